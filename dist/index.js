@@ -3102,7 +3102,7 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
-/***/ 4994:
+/***/ 2613:
 /***/ ((module) => {
 
 module.exports = require("assert");
@@ -3826,8 +3826,8 @@ function checkRef(given) {
   const isFaked = ref && (0,chunk_6LTX6KC3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6LTX6KC3/* findBranchOfEvent */.tG)(event));
   const { repoRef: chosen = "", commitSha } = (0,chunk_HRA5NEMC/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
-  const isElsewhere = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
+  const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
+  const isGone = ref && !isOfOtherRepository && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
   return {
     repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_6LTX6KC3/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
     require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
@@ -3939,7 +3939,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(199), __nccwpck_require__.e(328), __nccwpck_require__.e(765), __nccwpck_require__.e(52)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6052));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(894), __nccwpck_require__.e(155), __nccwpck_require__.e(39)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4039));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4034,7 +4034,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(199), __nccwpck_require__.e(328), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9888));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(894), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(135)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2135));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_HRA5NEMC/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4862,7 +4862,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(44)]).then(__nccwpck_require__.bind(__nccwpck_require__, 44));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(26)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26));
     connected = connect(request, recorder, step);
     return connected.work();
   };

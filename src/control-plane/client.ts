@@ -24,7 +24,7 @@ export const withoutRetry = { retry: false }
 
 const always = { retry: true }
 
-/** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
+/** No service has pages of fewer than ten items; `maxPages` ends a list that never does. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
 interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {

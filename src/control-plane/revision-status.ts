@@ -35,7 +35,7 @@ export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
-/** Whether a deployment is on its way out, so that its name is not taken for good (LangSmith). */
+/** Whether a deployment is being deleted, so that its name will be free (LangSmith). */
 export function isBeingDeleted(status: string | undefined): boolean {
   return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE'
 }

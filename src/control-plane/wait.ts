@@ -36,7 +36,7 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
 }
 
-/** What a poll takes of a wait: its intervals, its end, and up to ten errors in a row that a later read may not meet. */
+/** The options of polling during a wait: its intervals, its end, and up to ten transient errors in a row. */
 export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext) {
   return {
     toIntervalMs: (readsDone: number) =>

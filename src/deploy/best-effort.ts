@@ -3,7 +3,7 @@ import { isOutage } from '../github/outage.ts'
 import { type PermissionNeed, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { ModeContext } from './context.ts'
 
-/** Does what is worth no failed step: what fails is undefined and reported. A cancelled step still ends; `onFailure` may throw. */
+/** Does work that must not fail the step: returns undefined and reports the error where it fails. Throws when the step is cancelled, and what `onFailure` throws. */
 export async function bestEffort<T>(
   { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
   work: () => Promise<T>,
@@ -19,7 +19,7 @@ export async function bestEffort<T>(
   }
 }
 
-/** Asks GitHub what the step can do without: undefined without a token, and when it fails, which is reported. */
+/** Sends an optional request to GitHub: undefined without a token, and when it fails, which is reported. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
   need: PermissionNeed,

@@ -9,7 +9,7 @@ type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 
 
 const maxNamedIntegrations = 10
 /** Refusals of an integration that was removed on GitHub, which must not block another. */
-const takenOff = [403, 404, 409, 410, 422]
+const removedStatuses = [403, 404, 409, 410, 422]
 
 /** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
 export async function chooseIntegration(
@@ -25,10 +25,10 @@ export async function chooseIntegration(
     )
     return undefined
   }
-  const look = (one: Integration) => lookAt(one, { repoUrl, list }, context)
+  const look = (one: Integration) => readAccess(one, { repoUrl, list }, context)
   const views = await Array.fromAsync(list.integrations, look)
-  const seeing = views.filter(({ instead }) => instead === undefined)
-  const [only] = seeing
+  const withAccess = views.filter(({ instead }) => instead === undefined)
+  const [only] = withAccess
   const repository = toShownAddress(repoUrl)
   if (only === undefined) {
     const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
@@ -36,16 +36,16 @@ export async function chooseIntegration(
     const none = `the workspace has no GitHub integration that can access \`${repository}\``
     throw new NoIntegration(found === '' ? none : problem, {})
   }
-  if (seeing.length > 1) {
-    const problem = `${seeing.length} GitHub integrations of the workspace can access \`${repository}\``
-    throw new SeveralIntegrations(`${problem}: ${toShort(seeing.map(({ name }) => name))}`, {})
+  if (withAccess.length > 1) {
+    const problem = `${withAccess.length} GitHub integrations of the workspace can access \`${repository}\``
+    throw new SeveralIntegrations(`${problem}: ${toShort(withAccess.map(({ name }) => name))}`, {})
   }
   log.info(`Using GitHub integration ${only.name} for ${repository}`)
   return only.id
 }
 
 /** An integration as a message names it, and what it can access instead of the repository; undefined where it can access that. */
-async function lookAt(
+async function readAccess(
   integration: Integration,
   { repoUrl, list }: { readonly repoUrl: string; readonly list: IntegrationList },
   { controlPlane, log, signal }: ModeContext,
@@ -60,7 +60,7 @@ async function lookAt(
       if (!isBuiltElsewhere(repoUrl, address)) return { id, name, instead: undefined }
     }
   } catch (error) {
-    if (!(error instanceof HttpError) || !takenOff.includes(error.status)) throw error
+    if (!(error instanceof HttpError) || !removedStatuses.includes(error.status)) throw error
     log.info(`GitHub integration ${name}: ${error.message}`)
     return { id, name, instead: `cannot be read (${error.status})` }
   }

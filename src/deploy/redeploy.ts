@@ -148,7 +148,7 @@ export async function redeploy(
   }
 }
 
-/** Requires that nobody has deployed since a revision: what is newer is not for a rollback to replace. Throws RollbackImpossible. */
+/** A rollback does not replace a newer revision of another run. Throws RollbackImpossible. */
 export function requireNewest(newestId: string | undefined, knownId: string | undefined): void {
   if (newestId === undefined || knownId === undefined || newestId === knownId) return
   throw impossible(`revision ${newestId} is newer than the one of this step`)

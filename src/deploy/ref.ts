@@ -19,12 +19,15 @@ export function toRefOf(
   event: EventContext,
 ): DeployableRef | undefined {
   if (!hasRepository(before) && given === undefined) return undefined
-  const elsewhere = isElsewhere(before, event)
+  const elsewhere = isOfOtherRepository(before, event)
   return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen
 }
 
 /** Whether a deployment shows that it is built from another repository than the event's. */
-export function isElsewhere({ repoUrl }: Deployment, { repositoryUrl }: EventContext): boolean {
+export function isOfOtherRepository(
+  { repoUrl }: Deployment,
+  { repositoryUrl }: EventContext,
+): boolean {
   return repoUrl !== undefined && isBuiltElsewhere(repoUrl, repositoryUrl)
 }
 

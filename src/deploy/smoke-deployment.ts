@@ -120,9 +120,9 @@ export async function smokeDeployment(
   }
   const smokeContext = { ...context, webhook, onRun }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
-  const companion = baseline?.toCompanion(options, smokeContext, onCost)
+  const baselineRunner = baseline?.toBaselineRunner(options, smokeContext, onCost)
   try {
-    await runSmokePlan(graphServer, plan, { ...options, companion }, smokeContext)
+    await runSmokePlan(graphServer, plan, { ...options, baselineRunner }, smokeContext)
   } catch (error) {
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
     const known = error instanceof ComparisonIncomplete ? error.cause : error

@@ -1,13 +1,13 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { isPostponed, isReadFault, withRetries } from '../http/policy.ts'
+import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
 import * as errors from '../smoke/errors.ts'
 import { isListHidden, listOnce } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
-import type { Companion, PlanOptions } from '../smoke/run-plan.ts'
+import type { BaselineRunner, PlanOptions } from '../smoke/run-plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
@@ -30,14 +30,14 @@ export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' |
 const pauses = { baseMs: 1_000, capMs: 10_000 }
 
 /** Runs a plan on the baseline beside the tested graph server, and compares the results case by case. It writes nothing there but the threads of its tests, which it deletes. */
-export function comparePlan(options: CompareOptions, context: SmokeContext): Companion {
+export function comparePlan(options: CompareOptions, context: SmokeContext): BaselineRunner {
   const { baseline, parallel } = options
   const { log, redact, signal } = context
   const { name } = baseline
   const attempts = Math.max(options.attempts, 3)
   /** Its assistants are read once: its judges and its tests are looked up in the same list. */
   const open = (server: GraphServer) => {
-    return { server, list: listOnce(server, { attempts, mayRetry: isReadFault }, context) }
+    return { server, list: listOnce(server, { attempts, mayRetry: mayRepeatRead }, context) }
   }
   const there = 'problem' in baseline ? baseline.problem : open(baseline.graphServer)
   let problem = there instanceof errors.BaselineUnavailable ? there : undefined
@@ -85,10 +85,10 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       if (isUnanswered(report)) throw report.failure?.error
       return report
     }
-    // Beside others, a run that is postponed was sent again already.
+    // Beside parallel runs, one that was postponed has been sent again already.
     const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
     const mayRetry = (error: unknown) =>
-      (isReadFault(error) && !isOver(error)) || error instanceof RunFailed
+      (mayRepeatRead(error) && !isOver(error)) || error instanceof RunFailed
     return withRetries(attempt, { ...context, attempts, backoff: pauses, mayRetry })
   }
 
@@ -171,8 +171,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         giveUp(error)
       }
     },
-    asks: (index) => assistants.has(index),
-    async ask(sample) {
+    covers: (index) => assistants.has(index),
+    async run(sample) {
       const report = await runThere(sample)
       if (report === undefined) return
       costs.baseline.push(report.cost)

@@ -62,9 +62,10 @@ export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string
   const own = toOwn(entry)
   const isOther = ({ key }: Keyed) => !isSameKey(key, own.row.key)
   const [parts = parse(''), ...others] = bodies.map(parse)
-  const isKin = (one: Parts) => one.isOfDeployments || !one.rows.some(isOther)
-  const isOfDeployments = entry.isDeployment === true && [parts, ...others].every(isKin)
-  for (const other of others) absorb(parts, other)
+  const hasOnlyDeployments = (one: Parts) => one.isOfDeployments || !one.rows.some(isOther)
+  const isOfDeployments =
+    entry.isDeployment === true && [parts, ...others].every(hasOnlyDeployments)
+  for (const other of others) mergeMissing(parts, other)
   const rows = [...parts.rows.filter(isOther), own.row].sort(byKey)
   const kept = parts.blocks.filter(isOther)
   const blocks = entry.block === '' ? kept : [...kept, own.block].sort(byKey)
@@ -177,7 +178,7 @@ function toRowOf(line: string): Row | undefined {
 }
 
 /** Takes over what another comment has and this one has not. */
-function absorb(parts: Parts, other: Parts): void {
+function mergeMissing(parts: Parts, other: Parts): void {
   const known = new Set<Row['key']>(parts.rows.flatMap(({ key }) => key ?? []))
   const isNew = ({ key }: Keyed) => !known.has(key)
   parts.rows.push(...other.rows.filter(isNew))

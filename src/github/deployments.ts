@@ -3,7 +3,7 @@ import type { WorkflowRun } from '../workflow/event.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as statuses from './deployment-status.ts'
-import { areApart, type Place, toHash } from './place.ts'
+import { areDifferent, type Place, toHash } from './place.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
@@ -90,7 +90,8 @@ export async function deactivateDeployments(
   const active: number[] = []
   for await (const record of records ?? listRecords(api, environment)) {
     const marker = findMarker(record)
-    if (!marker?.names.some((name) => known.has(name)) || areApart(place, marker.place)) continue
+    if (!marker?.names.some((name) => known.has(name)) || areDifferent(place, marker.place))
+      continue
     if (record.id >= before) continue
     // A step that was given the id may not have known the name, so an older record may show only that.
     for (const name of marker.names) known.add(name)

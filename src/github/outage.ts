@@ -1,5 +1,5 @@
 import { HttpError, TimeoutError } from '../http/errors.ts'
-import { isPostponed, isTransient, maxRetryAfterMs, toAskedMs } from '../http/policy.ts'
+import { isPostponed, isTransient, maxRetryAfterMs, toRetryAfterMs } from '../http/policy.ts'
 import type { Answer } from '../http/transport.ts'
 
 /** What the calls of a step have in common. */
@@ -18,7 +18,7 @@ export const maxShowingWaitMs = 10_000
 
 /** Whether GitHub limits this token or does not respond in time, so that other calls would wait for nothing, too. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof TimeoutError || isPostponed(error) || toAskedMs(error) > 0
+  return error instanceof TimeoutError || isPostponed(error) || toRetryAfterMs(error) > 0
 }
 
 /** How long a write is tried: longer than one limit of a minute, because the deployment waits for it. */
@@ -32,7 +32,7 @@ export function createPatience(health: Health): (error: unknown) => boolean {
 
 /** Whether the step still waits as long as GitHub requests with an error, which then counts as waited. */
 function takeWait(health: Health, error: unknown): boolean {
-  const askedMs = toAskedMs(error)
+  const askedMs = toRetryAfterMs(error)
   // Never waited for, which the error then says.
   if (askedMs > maxRetryAfterMs) return true
   if (askedMs > health.waitLeftMs) return false

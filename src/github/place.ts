@@ -27,7 +27,7 @@ export function toHash(text: string): string {
 }
 
 /** Whether two deployments of one name certainly are not the same: a workspace has one of a name, whose ID changes when it is made anew. */
-export function areApart(one: Place, other: Place): boolean {
+export function areDifferent(one: Place, other: Place): boolean {
   const differ = (part: keyof Place) => one[part] && other[part] && one[part] !== other[part]
   return Boolean(differ('controlPlane') || differ('workspace'))
 }
@@ -42,7 +42,7 @@ export function toKey(name: string, { controlPlane, workspace, deployment }: Pla
 export function isSameKey(one: string | undefined, other: string): boolean {
   if (one === undefined) return false
   const [a, b] = [parseKey(one), parseKey(other)]
-  if (areApart(a, b)) return false
+  if (areDifferent(a, b)) return false
   return a.name === b.name || Boolean(a.deployment && a.deployment === b.deployment)
 }
 

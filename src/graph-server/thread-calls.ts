@@ -78,7 +78,7 @@ export async function deleteThread({ client, signal }: Reader, thread_id: string
   await undefinedIfNotFound(orRoutesMissing('threads', deleting))
 }
 
-/** Does these calls one after the other, also after the step was cancelled, within `limitMs` together. Never throws: that it could not `toEffect()` is a line in the log. */
+/** Makes these calls in order, also after a cancellation, within `limitMs` in all. Never throws: a failure is logged as `Could not ${toEffect()}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   limitMs: number,

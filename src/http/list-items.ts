@@ -13,7 +13,7 @@ interface PagedList<T> {
   readonly toError?: (count: number) => Error
 }
 
-/** The items of a list, each id once, up to `maxPages` or pages that are full, or not all, and the same for every offset. */
+/** The items of a list, each once. Stops at `maxPages`, at a short page, or when a page brings nothing new. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   for await (const page of listPages(list)) yield* page
 }

@@ -31,13 +31,13 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
 }
 
 /** Whether a write may be sent again: it was certainly not carried out. */
-export const isUndone = isOneOf('not-sent', 'postponed')
+export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
 /** Whether a harmless request may be sent again, because that may go better. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
 /** Whether a read may be repeated: a body that is not as agreed may be a gateway's page. */
-export const isReadFault = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
+export const mayRepeatRead = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
 /** Whether a request may be sent again to a server that is starting: refused connections, or HTTP 502 to 504 of its gateway. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
@@ -78,26 +78,26 @@ export interface RetryPolicy {
 }
 
 /** How calls to a server that may be just up are repeated: after a refused connection and HTTP 502 to 504 only. */
-export const whileStarting = {
+export const startupRetries = {
   backoff: { baseMs: 4_000, capMs: 15_000 },
   cutRetryAfterMs: 15_000,
   mayRetry: isNotUp,
 } satisfies Partial<RetryPolicy>
 
 /** How a request is repeated that a server rejected because of its load. */
-export const whenLimited = {
+export const limitRetries = {
   attempts: 6,
   backoff: { baseMs: 1_000, capMs: 10_000 },
 } satisfies RetryPolicy
 
 /** How a run is followed again after its response ended early. */
-export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
+export const rejoinRetries: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
 /** The attempts so far: how many failed, and for how long the server invited to come back. */
 export interface Attempts {
   readonly failed: number
-  readonly invitations: number
-  readonly invitedMs: number
+  readonly requestedWaits: number
+  readonly requestedWaitMs: number
 }
 
 /** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks. Throws the error where it is not. */
@@ -108,33 +108,33 @@ export function toPause(
   { now, random }: { readonly now: number; readonly random: () => number },
 ) {
   const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
-  const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
+  const askedMs = Math.min(toRetryAfterMs(error), cutRetryAfterMs)
   // A server that says when to come back is not in trouble: a minute of that in all is no attempt, and not of the budget.
-  const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0)
-  const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
-  const failed = attempts.failed + (isInvited ? 0 : 1)
+  const requestedWaitMs = attempts.requestedWaitMs + (isPostponed(error) ? askedMs : 0)
+  const isRequestedWait = isPostponed(error) && askedMs > 0 && requestedWaitMs <= maxRetryAfterMs
+  const failed = attempts.failed + (isRequestedWait ? 0 : 1)
   if (failed >= policy.attempts || !mayRetry(error)) throw error
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
   // Only an HttpError carries a Retry-After.
   if (askedMs > 0 && isTooLong) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
-  const retries = attempts.failed + attempts.invitations
+  const retries = attempts.failed + attempts.requestedWaits
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
   const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) throw error
-  const invitations = attempts.invitations + (isInvited ? 1 : 0)
-  return { delayMs, attempts: { failed, invitations, invitedMs } }
+  if (delayMs >= leftMs || (!isRequestedWait && budget?.() === false)) throw error
+  const requestedWaits = attempts.requestedWaits + (isRequestedWait ? 1 : 0)
+  return { delayMs, attempts: { failed, requestedWaits, requestedWaitMs } }
 }
 
 /** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
-export function toAskedMs(error: unknown): number {
+export function toRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
 /** Milliseconds until what is polled is read again after so many errors in a row; undefined after ten. A long `Retry-After` must not hide what the next read would show. */
 export function toRereadDelayMs(error: unknown, consecutive: number): number | undefined {
-  if (consecutive >= 10 || !isReadFault(error)) return undefined
-  return Math.min(toAskedMs(error), maxRetryAfterMs)
+  if (consecutive >= 10 || !mayRepeatRead(error)) return undefined
+  return Math.min(toRetryAfterMs(error), maxRetryAfterMs)
 }
 
 /** The same error, which says why it is not waited for. */
@@ -161,7 +161,7 @@ export async function withRetries<T>(
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
   const { clock, random, log, signal, again = 'retrying' } = retries
-  let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
+  let attempts: Attempts = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }
   for (;;) {
     try {
       return await attempt()

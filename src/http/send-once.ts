@@ -26,7 +26,13 @@ const backoff = { baseMs: 500, capMs: 10_000 }
 export async function sendOnce<T>(write: Write<T>, context: policy.CallContext): Promise<T> {
   const { send, effect, attempts = 5, endsAt = Infinity } = write
   const { clock, log, signal } = context
-  const retries = { ...context, attempts, backoff, mayRetry: policy.isUndone, endsAt: write.endsAt }
+  const retries = {
+    ...context,
+    attempts,
+    backoff,
+    mayRetry: policy.wasNotCarriedOut,
+    endsAt: write.endsAt,
+  }
   for (let isLast = false; ; isLast = true) {
     try {
       return await policy.withRetries(() => send(isLast), retries)
@@ -38,7 +44,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       if (!(policy.isAmbiguous(lost) && isOfWrite) && !(isLast && policy.isTransient(lost)))
         throw lost
       log.info(`${(lost as Error).message}; checking whether ${effect}`)
-      const askedMs = policy.toAskedMs(lost)
+      const askedMs = policy.toRetryAfterMs(lost)
       const mayWait = askedMs <= Math.min(policy.maxRetryAfterMs, endsAt - clock.now())
       if (mayWait) await clock.sleep(askedMs, { signal })
       const { found, error } = await pollFor(write, context).catch((error: unknown) => {

@@ -113,8 +113,8 @@ function checkRef(given: Given): Findings {
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
   const { repoRef: chosen = '', commitSha } = chooseRef(values, event) ?? {}
   const isCut = /^$|\/$/.test(ref ?? 'none')
-  const isElsewhere = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
-  const isGone = ref && !isElsewhere && ref === findDeletedRef(event)
+  const isOfOtherRepository = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
+  const isGone = ref && !isOfOtherRepository && ref === findDeletedRef(event)
   return {
     repo_ref:
       (isCut && 'ends where the name of a branch or tag is expected. Check its variable') ||

@@ -3,18 +3,16 @@ import { pathSegment } from '../http/web-address.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { Findings, Given } from './event-context.ts'
 
-const badThread =
-  'has a `configurable.thread_id` that is not the ID of a thread: text without `/`, `?`, `#`, `%`, `\\`, or whitespace'
+const badThread = 'has a `configurable.thread_id` that is not the ID of a thread'
 const misplacedContext =
   'must not contain `context`, which Agent Servers ignore there. Set `smoke_context`'
 
-/** What a smoke test needs of its inputs, and what its plan or its one question leaves no use for. */
+/** What a smoke test needs of its inputs, and which inputs its plan or its single test leaves unused. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const isPlanned = has('smoke_plan')
   const inPlan = isPlanned && 'must be set in the tests of `smoke_plan` instead'
-  const { thread_id: threadId = '-' } = toConfigurable(config)
-  const isThread = typeof threadId === 'string' && pathSegment.test(threadId)
+  const { thread_id: thread = '-' } = toConfigurable(config)
   const noRun =
     !isPlanned &&
     !has('smoke_input') &&
@@ -32,7 +30,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
     smoke_config: has('smoke_config') && [
       inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext),
-      !isThread && badThread,
+      !(typeof thread === 'string' && pathSegment.test(thread)) && badThread,
     ],
     smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
@@ -66,14 +64,14 @@ export function checkBaseline(
 ): Findings {
   const { smoke_baseline: baseline, smoke_config: config = {} } = values
   if (baseline === undefined) return {}
-  const isJudged = has('smoke_plan') || (has('smoke_input') && has('smoke_expect'))
+  const isStopCovered = has('smoke_plan') || (has('smoke_input') && has('smoke_expect'))
   const effects = event.plan?.tests.map(findEffect)
   const threadId = (config['configurable'] as Record<string, unknown> | null | undefined)?.[
     'thread_id'
   ]
   return {
     smoke_baseline: [
-      !isJudged &&
+      !isStopCovered &&
         'needs `smoke_plan`, or `smoke_input` with `smoke_expect`: without an expectation, there is nothing to compare',
       effects?.every((effect) => effect !== undefined) &&
         `has nothing to compare, because no test of the plan runs on the baseline: each ${[...new Set(effects)].join(', or ')}`,

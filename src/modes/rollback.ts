@@ -4,7 +4,7 @@ import { beginRollout } from '../deploy/begin-rollout.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
-import { isElsewhere } from '../deploy/ref.ts'
+import { isOfOtherRepository } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -65,5 +65,5 @@ function toRef(
   { event }: ModeContext,
 ): DeployableRef | undefined {
   if (repoRef === undefined) return undefined
-  return { kind: 'ref', repoRef, commitSha, elsewhere: isElsewhere(before, event) }
+  return { kind: 'ref', repoRef, commitSha, elsewhere: isOfOtherRepository(before, event) }
 }

@@ -74,7 +74,7 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
       throw error instanceof ListUnreadable ? (error.cause ?? error) : error
     })
     if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
-    // One on its way out keeps its name a while; nothing can be done with it. What is found later is new if it is none of these.
+    // One that is being deleted keeps its name a while; nothing can be done with it. What is found later is new if it is none of these.
     known = [...(known ?? []), ...(found ? [found.id] : [])]
     return undefined
   }

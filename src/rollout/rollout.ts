@@ -147,7 +147,7 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
   throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, { status, statusMessage })
 }
 
-/** A queue that moves needs no word. */
+/** How long a revision is queued before the log says what it waits for. */
 const firstLookMs = 60_000
 const nextLookMs = 300_000
 const lookLimitMs = 5_000

@@ -50,7 +50,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
     : `, expected in ${formatDuration(leastMs)} to ${most}`
 }
 
-/** When to read a revision made at `startMs` next: often around the ends of earlier builds if alike, else after 3 % of its build so far. */
+/** When to read a revision next that was made at `startMs`: often around the usual end of a build if recent builds took alike, else after 3 % of its build so far. */
 export function createSchedule(buildTimesMs: readonly number[], startMs: number) {
   const [shortestMs, longestMs] = [Math.min(...buildTimesMs), Math.max(...buildTimesMs)]
   // Without builds the longest is -Infinity, which every time exceeds: the first rule below applies.

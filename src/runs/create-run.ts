@@ -2,7 +2,7 @@ import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { isLost, whileStarting, withRetries } from '../http/policy.ts'
+import { isLost, startupRetries, withRetries } from '../http/policy.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
 
@@ -50,7 +50,7 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
     }
   }
   const { attempts = 1 } = run.options
-  const retries = { ...whileStarting, ...client.context, attempts, signal }
+  const retries = { ...startupRetries, ...client.context, attempts, signal }
   try {
     return await withRetries(attempt, retries)
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 import * as threads from '../graph-server/thread-calls.ts'
 import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import { isLost, rejoining, withRetries } from '../http/policy.ts'
+import { isLost, rejoinRetries, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
@@ -55,7 +55,7 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
   const isCut = answer instanceof RunFailed && answer.end === 'no-result'
   const lost = isCut ? answer : run.lost
   try {
-    return await judgeRun(run, isCut ? undefined : answer)
+    return await resolveEnding(run, isCut ? undefined : answer)
   } catch (error) {
     if (lost === undefined) throw error
     const isOver = error instanceof TimeoutError
@@ -69,7 +69,7 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
 }
 
 /** How a run ended by its response, its record and its thread, each read when the verdict needs it. */
-async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
+async function resolveEnding(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
   if (answer instanceof RunFailed && answer.end !== 'no-values') throw answer
   await run.find()
   const path = run.toPath()
@@ -96,18 +96,18 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
       return verdict
     }
     evidence = { ...evidence, [verdict]: (await readers[verdict]()) || null }
-    if (verdict === 'record') evidence = toLateEvidence(evidence, run.lateEnding)
+    if (verdict === 'record') evidence = toLateEvidence(evidence, run.joinedEnding)
   }
 }
 
 /** With what joining said instead of an earlier response, which may be an intermediate state; a stop that it shows stays one. */
-function toLateEvidence(evidence: Evidence, lateEnding: RunEnding | undefined): Evidence {
+function toLateEvidence(evidence: Evidence, joinedEnding: RunEnding | undefined): Evidence {
   const { answer } = evidence
   const isStop = answer != null && answer.end === 'interrupted'
-  if (lateEnding === undefined || (isStop && lateEnding.end === 'values')) return evidence
+  if (joinedEnding === undefined || (isStop && joinedEnding.end === 'values')) return evidence
   // Joining need not show a breakpoint, as a whole stream does.
   const { breakpoints: _, ...others } = evidence
-  return { ...others, answer: answer && isPartOf(answer, lateEnding) ? answer : lateEnding }
+  return { ...others, answer: answer && isPartOf(answer, joinedEnding) ? answer : joinedEnding }
 }
 
 /** Whether the response, the thread or its state shows how a run ended, without its record. */
@@ -120,7 +120,7 @@ function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> 
   const { client, signal, endsAt } = run
   const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
   const limits = { signal, endsAt, again: 'joining again' }
-  return withRetries(() => run.readEnding(call), { ...rejoining, ...client.context, ...limits })
+  return withRetries(() => run.readEnding(call), { ...rejoinRetries, ...client.context, ...limits })
 }
 
 /** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record, or none that can be read. */
@@ -138,7 +138,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   }
   const first = await read()
   if (!isOpen(first)) return first
-  run.lateEnding = await joinRun(run, path)
+  run.joinedEnding = await joinRun(run, path)
   return run.readLate(read, isOpen)
 }
 

@@ -57,7 +57,7 @@ export class FollowedRun {
   /** Why its record could not be read: thrown where nothing else shows how it ended. */
   unreadRecord: Error | undefined
   /** What joining said of its end where a response was there before its record was closed. */
-  lateEnding: RunEnding | undefined
+  joinedEnding: RunEnding | undefined
   /** The clock's time at which it must have ended. */
   endsAt = 0
 

@@ -3,7 +3,7 @@ import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../limits.ts'
 import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
-import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
+import { parseStop, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {
@@ -101,7 +101,7 @@ export class RunProgress {
 
   #noteState({ mode, data }: RunEvent, text: string): void {
     if (mode !== 'values' && mode !== 'updates') return
-    const stop = findQuestions(data)
+    const stop = parseStop(data)
     this.#hasState ||= stop !== undefined || mode === 'values'
     if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
     if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return

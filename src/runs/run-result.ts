@@ -52,7 +52,7 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   }
   if (typeof value !== 'object') return { end: 'values', values: value }
   const read = toForgettable(text, value)
-  if (findQuestions(value) === undefined) {
+  if (parseStop(value) === undefined) {
     return {
       end: 'values',
       get values() {
@@ -60,7 +60,7 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
       },
     }
   }
-  const readStop = () => findQuestions(read()) as RunStop
+  const readStop = () => parseStop(read()) as RunStop
   return {
     end: 'interrupted',
     get interrupts() {
@@ -83,7 +83,7 @@ function toForgettable(text: string, value: object): () => unknown {
 }
 
 /** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, with the state on Python's. */
-export function findQuestions(shown: unknown): Omit<RunStop, 'end'> | undefined {
+export function parseStop(shown: unknown): Omit<RunStop, 'end'> | undefined {
   if (!isMap(shown) || !Object.hasOwn(shown, '__interrupt__')) return undefined
   const { __interrupt__: list, ...state } = shown
   const values = Object.keys(state).length > 0 ? state : undefined

@@ -8,7 +8,7 @@ import {
 import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
 import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
-import { isTransient, rejoining, withRetries } from '../http/policy.ts'
+import { isTransient, rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
@@ -113,7 +113,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       isTransient(error) && !(error instanceof TimeoutError) && findResumption() !== undefined
     const limits = { endsAt: run.endsAt, mayRetry, signal, again: 'resuming the stream' }
     try {
-      return await withRetries(attempt, { ...rejoining, ...client.context, ...limits })
+      return await withRetries(attempt, { ...rejoinRetries, ...client.context, ...limits })
     } catch (error) {
       const isOver = error instanceof TimeoutError || !isRequestError(error)
       if (run.lost === undefined || isOver) throw error
@@ -125,7 +125,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const outcome = await followRun(run, follow)
   // The stream of a run that continued may end in good order.
   const streamed = progress.toEnding()
-  if (run.lateEnding && streamed && !isPartOf(streamed, run.lateEnding)) {
+  if (run.joinedEnding && streamed && !isPartOf(streamed, run.joinedEnding)) {
     missing ??= new RunFailed('no-result', endedEarly)
   }
   if (missing !== undefined) throw missing

@@ -2,7 +2,7 @@ import { AssistantUnclear, isAssistantMissing, RoutesMissing } from '../graph-se
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { type RetryPolicy, whileStarting, withRetries } from '../http/policy.ts'
+import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
 import { maxPlanTests } from '../limits.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
@@ -45,7 +45,7 @@ export function listOnce(
 ): ListAssistants {
   const read = async () => {
     const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...whileStarting, ...retries })
+    const listed = await withRetries(list, { ...context, ...startupRetries, ...retries })
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${graphServer.host} lists ${count}`)
     return listed

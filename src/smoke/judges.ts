@@ -1,6 +1,6 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { type CallContext, isPostponed, whenLimited, withRetries } from '../http/policy.ts'
+import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
 import { waitForRun } from '../runs/create-run.ts'
 import { toStopFailure } from '../runs/run-result.ts'
@@ -102,7 +102,7 @@ async function runJudge(
     return outcome.values
   }
   // What the server did not carry out for now is no answer.
-  const retries = { ...context, ...whenLimited, mayRetry: isPostponed }
+  const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
   try {
     const output = await withRetries(run, retries)
     return { output, score: readScore(output, redact) }

@@ -69,9 +69,9 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly looksAt?: Shown
   readonly needsThread?: boolean
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
-  readonly judgesEnd?: boolean
+  readonly coversStop?: boolean
   /** Whether it says itself what the last message must be; without one, an agent that says nothing is a failure. */
-  judgesAnswer?(expected: z.output<Schema>, result: StepResult): boolean
+  coversAnswer?(expected: z.output<Schema>, result: StepResult): boolean
   /** Whether it costs as much as a run, and is looked at when all others are met. */
   readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */

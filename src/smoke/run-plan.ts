@@ -27,7 +27,7 @@ import { type PlannedSample, runSample, type SampleContext } from './run-sample.
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
-export interface Companion {
+export interface BaselineRunner {
   /** Where judges run there, or why nothing does. Throws only when the step is cancelled. */
   findJudgePlace(): Promise<JudgePlace | BaselineUnavailable>
   /** Before the first sample; samples there are run with the same context, but for the graph server. `assistants` are those of the tests on the tested one. Throws only when the step is cancelled. */
@@ -37,12 +37,12 @@ export interface Companion {
     context: SampleContext,
   ): Promise<void>
   /** Whether the samples of a test are run there. */
-  asks(index: number): boolean
+  covers(index: number): boolean
   /** Runs a sample there. Throws only when the step is cancelled. */
-  ask(sample: PlannedSample): Promise<void>
+  run(sample: PlannedSample): Promise<void>
   /** Receives the result of the same sample on the tested graph server. */
   note(sample: PlannedSample, report: SampleReport): void
-  /** After all samples: returns what the plan ends with. `floor` is its error without a companion; `askAgain` runs a sample on the tested graph server once more. */
+  /** After all samples: returns what the plan ends with. `floor` is its error without a baseline; `askAgain` runs a sample on the tested graph server once more. */
   conclude(
     floor: unknown,
     askAgain: (sample: PlannedSample) => Promise<SampleReport>,
@@ -52,7 +52,7 @@ export interface Companion {
 /** How to run a plan. */
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' | 'timeoutMs'> {
   /** What runs the plan on another graph server too. */
-  readonly companion?: Companion | undefined
+  readonly baselineRunner?: BaselineRunner | undefined
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistant: Assistant) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -69,10 +69,10 @@ export async function runSmokePlan(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { timeoutMs, companion } = options
+  const { timeoutMs, baselineRunner } = options
   const list = listOnce(graphServer, { attempts: options.attempts }, context)
   const { assistants, listed } = await findAssistants(list, planned, options, context)
-  const findThere = companion && (() => companion.findJudgePlace())
+  const findThere = baselineRunner && (() => baselineRunner.findJudgePlace())
   const judging = { ...context, timeoutMs }
   const judges = await findJudges({ server: graphServer, listed }, planned, findThere, judging)
   // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
@@ -93,11 +93,11 @@ export async function runSmokePlan(
   const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
-  await companion?.begin(tests, assistants, sampleContext)
+  await baselineRunner?.begin(tests, assistants, sampleContext)
   const queue = all.flatMap((one) => {
     const tested = () => runTested(one)
-    if (!companion?.asks(one.index)) return [tested]
-    const work = [tested, () => companion.ask(one)]
+    if (!baselineRunner?.covers(one.index)) return [tested]
+    const work = [tested, () => baselineRunner.run(one)]
     // Neither side is always the first, which could warm up what both use.
     return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
@@ -121,7 +121,7 @@ export async function runSmokePlan(
     const { test, index } = planned
     const asked = await runOne(planned)
     const sample = asksAll ? toAnswered(asked) : asked
-    companion?.note(planned, sample)
+    baselineRunner?.note(planned, sample)
     const samples = samplesOf[index] as SampleReport[]
     // One result of each kind is shown; a hundred could fill the memory.
     const end = toEnd(sample)
@@ -158,7 +158,7 @@ export async function runSmokePlan(
   const isMet = failed.length + unscored.length === 0
   const planError = isMet ? undefined : new SmokePlanFailed(failed, tests.length, unscored)
   const floor = ownError ?? planError
-  const error = companion ? await companion.conclude(floor, runOne) : floor
+  const error = baselineRunner ? await baselineRunner.conclude(floor, runOne) : floor
   if (error !== undefined) throw error
 }
 

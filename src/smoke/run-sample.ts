@@ -6,8 +6,8 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import {
   isAmbiguous,
   isPostponed,
-  whenLimited,
-  whileStarting,
+  limitRetries,
+  startupRetries,
   withRetries,
 } from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
@@ -108,7 +108,7 @@ async function createThread(graph_id: string | null, context: SampleContext): Pr
   const create = () => graphServer.createThread(thread, signal)
   try {
     return await sendWhenFree(
-      () => withRetries(create, { ...context, ...whileStarting, attempts }),
+      () => withRetries(create, { ...context, ...startupRetries, attempts }),
       context,
     )
   } catch (error) {
@@ -117,7 +117,7 @@ async function createThread(graph_id: string | null, context: SampleContext): Pr
   }
 }
 
-/** Several tests at once may be more than a server takes: what it did not carry out is sent again, unless a run of it `isBegun`, for as long as a run may take. */
+/** Sends again what the server rejected because of its load, until a run has begun (`isBegun`), and for no longer than a run may take. */
 function sendWhenFree<T>(
   send: () => Promise<T>,
   context: SampleContext,
@@ -125,7 +125,7 @@ function sendWhenFree<T>(
 ): Promise<T> {
   const mayRetry = (error: unknown) => context.parallel > 1 && !isBegun() && isPostponed(error)
   const endsAt = context.clock.now() + context.timeoutMs
-  return withRetries(send, { ...context, ...whenLimited, endsAt, mayRetry })
+  return withRetries(send, { ...context, ...limitRetries, endsAt, mayRetry })
 }
 
 /** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */
@@ -156,8 +156,8 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
-  const isJudged = expectations.some(([, { judgesEnd }]) => judgesEnd)
-  if (!isJudged && !(await result.isNamedStop?.())) requireEnd(result.outcome)
+  const isStopCovered = expectations.some(([, { coversStop }]) => coversStop)
+  if (!isStopCovered && !(await result.isNamedStop?.())) requireEnd(result.outcome)
   const hold = async (comesLast: boolean) => {
     for (const [name, expectation] of expectations) {
       if ((expectation.comesLast ?? false) !== comesLast) continue
@@ -166,8 +166,8 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     }
   }
   await hold(false)
-  const isTextJudged = expectations.some(([name, { judgesAnswer }]) =>
-    judgesAnswer?.(step[name], result),
+  const isTextJudged = expectations.some(([name, { coversAnswer }]) =>
+    coversAnswer?.(step[name], result),
   )
   const input = (step.run ?? step.stream)?.input
   const empty = isTextJudged ? undefined : findEmptyAnswer(result, input, step.expect)

@@ -39,7 +39,7 @@ export class SecretsUnreadable extends knownError('SecretsUnreadable')<object> {
 /** The name points to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 
-/** The deployment is on its way out, so that nothing is written to it. */
+/** The deployment is being deleted, so that nothing is written to it. */
 export class DeploymentLeaving extends knownError('DeploymentLeaving')<object> {}
 
 /** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */

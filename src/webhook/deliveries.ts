@@ -69,7 +69,7 @@ export class Deliveries {
     if (before !== undefined) {
       const isSame = before.digest === digest
       this.#counts[isSame ? 'replayed' : 'conflicting'] += 1
-      // Of two stories about one run, the bad one counts.
+      // Of two conflicting notifications of one run, the failure counts.
       if (!isFailure(before.record.status) && isFailure(record.status)) {
         this.#records.set(key, { record, digest, address })
       }

@@ -43,7 +43,7 @@ async function compare(
   const comparisons: Comparison[] = []
   const options = { assistantId, timeoutMs: 60_000, attempts: 3, parallel: 1, isSingleTest: false }
   const unused = { onAssistant: () => undefined, onReports: () => undefined }
-  const companion = comparePlan(
+  const baselineRunner = comparePlan(
     {
       ...{ ...options, ...unused },
       baseline: { name: 'main', commitSha: undefined, graphServer: connect(there.url, context) },
@@ -55,7 +55,7 @@ async function compare(
   )
   const planned = typeof plan === 'string' ? planOf(plan) : plan
   const server = connect(here.url, context)
-  const given = { ...options, companion }
+  const given = { ...options, baselineRunner }
   const { error } = await collectReports(server, planned, context, given)
   const askedOf = (stub: typeof here) => stub.runs.map(({ assistant_id }) => assistant_id)
   const listed = there.calls.filter((call) => call === 'assistants').length

@@ -6,14 +6,14 @@ import {
   isAmbiguous,
   isNotUp,
   isPostponed,
-  isReadFault,
   isTransient,
-  isUndone,
+  mayRepeatRead,
   type RetryPolicy,
-  rejoining,
+  rejoinRetries,
+  startupRetries,
   toPause,
   toRereadDelayMs,
-  whileStarting,
+  wasNotCarriedOut,
 } from '../../src/http/policy.ts'
 import { connection, http, request } from './request-errors.ts'
 
@@ -70,7 +70,7 @@ describe('what may be sent again', () => {
     [999, no, yes, yes, no, yes],
   ])('%s: a write %s, harmless %s, a read %s, while it starts %s; done %s', (what, ...expected) => {
     const error = typeof what === 'number' ? http(what) : errors[what]
-    const asked = [isUndone, isTransient, isReadFault, isNotUp, isAmbiguous]
+    const asked = [wasNotCarriedOut, isTransient, mayRepeatRead, isNotUp, isAmbiguous]
     expect(asked.map((ask) => ask(error))).toEqual(expected)
     expect(isPostponed(error)).toBe(what === 425 || what === 429)
   })
@@ -78,7 +78,7 @@ describe('what may be sent again', () => {
 
 describe('the pause', () => {
   const usual: RetryPolicy = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
-  const none = { failed: 0, invitations: 0, invitedMs: 0 }
+  const none = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }
   const hour = 3_600_000
   const pause = (error: unknown, more: Partial<RetryPolicy> = {}, failed = 0) =>
     toPauseOrEnd(error, { ...none, failed }, { ...usual, ...more }, { now: 1_000, random: () => 1 })
@@ -132,7 +132,7 @@ describe('the pause', () => {
       (failed) => pause(http(500), { attempts: 9 }, failed).delayMs,
     )
     expect(ceilings).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000])
-    const invited = { failed: 1, invitations: 2, invitedMs: 2_000 }
+    const invited = { failed: 1, requestedWaits: 2, requestedWaitMs: 2_000 }
     expect(toPause(http(500), invited, usual, { now: 0, random: () => 1 }).delayMs).toBe(4_000)
   })
 
@@ -148,12 +148,12 @@ describe('the pause', () => {
   test('that an invitation asks for counts as no attempt, for a minute in all', () => {
     const limited = http(429, 40_000)
     const first = pause(limited, { budget: createRetryBudget(0) }, 2)
-    const attempts = { failed: 2, invitations: 1, invitedMs: 40_000 }
+    const attempts = { failed: 2, requestedWaits: 1, requestedWaitMs: 40_000 }
     expect(first).toEqual({ delayMs: 40_000, attempts, error: undefined })
     const policy = { ...usual, attempts: 4 }
     expect(toPause(limited, attempts, policy, { now: 0, random: () => 0 })).toEqual({
       delayMs: 40_000,
-      attempts: { failed: 3, invitations: 1, invitedMs: 80_000 },
+      attempts: { failed: 3, requestedWaits: 1, requestedWaitMs: 80_000 },
     })
   })
 })
@@ -163,24 +163,24 @@ describe('the pauses at their longest', () => {
     [
       'to a server that is just up',
       http(502),
-      { ...whileStarting, attempts: 5 },
+      { ...startupRetries, attempts: 5 },
       [4_000, 8_000, 15_000, 15_000],
     ],
     [
       'to one that is just up and asks for an hour',
       http(503, 3_600_000),
-      { ...whileStarting, attempts: 3 },
+      { ...startupRetries, attempts: 3 },
       [15_000, 15_000],
     ],
     [
       'before a run is followed again',
       connection(true),
-      rejoining,
+      rejoinRetries,
       [1_000, 2_000, 4_000, 5_000, 5_000],
     ],
   ])('%s', (_, error, policy, expected) => {
     const delays: number[] = []
-    for (let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }; ; ) {
+    for (let attempts: Attempts = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }; ; ) {
       const pause = toPauseOrEnd(error, attempts, policy, { now: 0, random: () => 1 })
       if (pause.delayMs === undefined) break
       delays.push(pause.delayMs)

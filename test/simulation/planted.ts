@@ -13,7 +13,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a write whose answer was lost is sent again blindly',
     file: 'http/send-once.ts',
-    right: 'mayRetry: policy.isUndone',
+    right: 'mayRetry: policy.wasNotCarriedOut',
     wrong: 'mayRetry: policy.isTransient',
   },
   {

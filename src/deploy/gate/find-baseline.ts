@@ -43,14 +43,14 @@ export async function findBaseline(
 /** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
-    if (tested.url && toPlace(url) === toPlace(tested.url)) throw toSame(url.href)
+    if (tested.url && toPlace(url) === toPlace(tested.url)) throw toIsTested(url.href)
     return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await findByName(given, context)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
-  if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
+  if (id === tested.deployment?.id) throw toIsTested(`deployment ${id}`)
   if (active === null) throw new BaselineUnavailable('no revision of it serves', {})
   if (shown === undefined) {
     const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
@@ -71,6 +71,6 @@ function toPlace(url: URL): string {
   return own.href
 }
 
-function toSame(what: string): BaselineIsTested {
+function toIsTested(what: string): BaselineIsTested {
   return new BaselineIsTested(`the baseline is ${what}, which this step tests`, {})
 }

@@ -6,7 +6,7 @@ import type { Cost } from '../../smoke/test-report.ts'
 import type { ModeContext, SmokeInputs } from '../context.ts'
 import { findBaseline, type Tested } from './find-baseline.ts'
 
-/** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
+/** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported after the tests. Throws BaselineIsTested. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -28,7 +28,11 @@ export async function openBaseline(
     name,
     /** Undefined where it was not found. */
     graphServer,
-    toCompanion(options: PlanOptions, smokeContext: SmokeContext, onCost: (again: Cost) => void) {
+    toBaselineRunner(
+      options: PlanOptions,
+      smokeContext: SmokeContext,
+      onCost: (again: Cost) => void,
+    ) {
       const onComparison = (comparison: Comparison) => {
         report({ comparison, regressions: countRegressions(comparison) })
         onCost(comparison.againCost)

@@ -51,7 +51,7 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
   const begin = (target: Target & { readonly ref: DeployableRef }) => {
     if (github === undefined) return 'there is no `github_token`'
     const { ref, path = '' } = target
-    return findDoubt(inputs, target, event) ?? read(github, path, toGitRef(ref))
+    return findSkipReason(inputs, target, event) ?? read(github, path, toGitRef(ref))
   }
   const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
   if (chosen && source === 'github') void begin({ ref: chosen, path: given })
@@ -82,7 +82,7 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */
-function findDoubt(
+function findSkipReason(
   inputs: DeployInputs,
   { before, ref, path }: Target,
   { repositoryUrl }: EventContext,
@@ -91,8 +91,8 @@ function findDoubt(
   const built = before === undefined ? inputs.repo_url : before.repoUrl
   if (built === undefined) return 'the control plane does not show its repository'
   // A clone on some machine (`file:`) has the ref of the event, and may still be one of another repository.
-  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
-  return isElsewhere ? 'it is in another repository' : undefined
+  const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
+  return isOfOtherRepository ? 'it is in another repository' : undefined
 }
 
 /** In full: a branch and a tag may have the same name. */

@@ -36,7 +36,7 @@ const anyMap = 'it matches any object'
 export const expectResult = defineExpectation({
   schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
   looksAt: 'value',
-  judgesAnswer(expected, result) {
+  coversAnswer(expected, result) {
     if (!hasNewMessage(result)) return false
     const last: unknown = [findMessages(result)].flat().at(-1)
     const forms = isMap(last) ? [last, last['kwargs']] : []
@@ -94,7 +94,7 @@ export const expectInterrupt = defineExpectation({
     ),
   looksAt: 'run',
   needsThread: true,
-  judgesEnd: true,
+  coversStop: true,
   check(expected, { outcome }, { redact }) {
     if (expected === false) return requireEnd(outcome)
     if (outcome?.end !== 'interrupted') {

@@ -20,7 +20,7 @@ export const expectInterrupts = defineExpectation({
     ),
   looksAt: 'run',
   needsThread: true,
-  judgesEnd: true,
+  coversStop: true,
   async check(expected, { outcome, isNamedStop }, { redact }) {
     const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
     if (expected.length === 0 && !(await isNamedStop?.())) return requireEnd(outcome)

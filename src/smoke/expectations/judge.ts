@@ -35,7 +35,7 @@ export const judge = defineExpectation({
     ),
   looksAt: 'run',
   comesLast: true,
-  judgesAnswer: () => true,
+  coversAnswer: () => true,
   findIdle: ({ score }) => (score === 0 ? 'every score is at least 0' : undefined),
   async check({ assistant_id, reference, score, criteria }, { value, input }, context) {
     const { judges, record } = context

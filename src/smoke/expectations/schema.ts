@@ -191,7 +191,7 @@ const wrappers: ReadonlySet<string> = new Set([
 export const expectSchema = defineExpectation({
   schema: jsonSchema,
   looksAt: 'value',
-  judgesAnswer(expected, result) {
+  coversAnswer(expected, result) {
     // Whether definitions are used is not known.
     const { $defs: _, definitions: __, ...used } = isMap(expected) ? expected : {}
     return (

@@ -75,7 +75,7 @@ export const expectText = defineExpectation({
       }),
     ),
   looksAt: 'value',
-  judgesAnswer: () => true,
+  coversAnswer: () => true,
   check(expectation, { value, sent, readBefore }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
