@@ -4862,7 +4862,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(26)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(985)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8985));
     connected = connect(request, recorder, step);
     return connected.work();
   };

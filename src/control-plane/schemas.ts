@@ -5,6 +5,7 @@ import { isMap } from '../text/json-text.ts'
 import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
+import { isUuid } from '../text/uuid.ts'
 import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
 
@@ -163,8 +164,7 @@ export function maybeAbout(id: string) {
 /** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
 function isSameId(one: string, other: string): boolean {
   if (one === other) return true
-  const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(one)
-  return isUuid && one.toLowerCase() === other.toLowerCase()
+  return isUuid(one) && one.toLowerCase() === other.toLowerCase()
 }
 
 /** Revisions, newest first (specification, "List revisions response"). */

@@ -4,6 +4,7 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
 import { maxPlanTests } from '../limits.ts'
+import { isUuid } from '../text/uuid.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
@@ -16,8 +17,6 @@ export interface FindOptions extends Pick<TestContext, 'attempts'> {
   /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
   readonly isSingleTest: boolean
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Stands for the assistant of a test that needs none, and names none. */
 export const noAssistant: Assistant = {
@@ -69,7 +68,7 @@ export async function findAssistants(
   const isUnnamed = names.some((name, at) => !name && !isWithoutAssistant(tests[at] as PlanTest))
   const unseen = names.map((assistant_id) => {
     if (assistant_id === undefined) return noAssistant
-    const graph_id = uuid.test(assistant_id) ? null : assistant_id
+    const graph_id = isUuid(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && named.length > 0) return { assistants: unseen }

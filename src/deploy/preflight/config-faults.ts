@@ -2,6 +2,7 @@ import type { Deployment } from '../../control-plane/schemas.ts'
 import { maxJsonDepth } from '../../limits.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { findTextEnd, isMap, JsonTooLarge } from '../../text/json-text.ts'
+import { isUuid } from '../../text/uuid.ts'
 import type { DeployInputs } from '../context.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
@@ -27,7 +28,6 @@ interface ConfigUse {
   readonly before: Deployment | undefined
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const maxNamedGraphs = 10
 
 /** Everything in a graph configuration that is certain to fail, in the order of its lines; undefined where it cannot be read. */
@@ -62,7 +62,7 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
   const rest = graphs.length - maxNamedGraphs
   const named = graphs.slice(0, maxNamedGraphs).join(', ')
   const listed = `the graphs are ${named}${rest > 0 ? `, and ${rest} more` : ''}`
-  const isMissing = (name: string) => !graphs.includes(name) && !uuid.test(name)
+  const isMissing = (name: string) => !graphs.includes(name) && !isUuid(name)
   const findMissing = (name: string | undefined, where: string) =>
     name !== undefined && isMissing(name) ? [`${where} ${name} is not a graph: ${listed}`] : []
   const open = (where: string) =>
