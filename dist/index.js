@@ -54,309 +54,63 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 1131:
+/***/ 8542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   Yr: () => (/* binding */ OtherSource),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
 
 
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  if (!isWritable(nearest))
-    return "cannot be written: permission denied";
-  if (nearest !== file || !ofPlans.test(file))
-    return void 0;
-  return "is a plan or a file of cases. Set another path";
-}
-var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
+};
+var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
+};
+var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var OtherSource = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OtherSource") {
+};
+var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
+};
+var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
 
 
 
 
 /***/ }),
 
-/***/ 2621:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   K4: () => (/* binding */ findDeletedRef),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/fork.js
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
-  if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toBareCommit(ref);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function findDeletedRef(event) {
-  const { name, payload } = event;
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
-}
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef))
-    return toBareCommit(repoRef);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toBareCommit(ref) {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`);
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 7230:
+/***/ 7845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -373,7 +127,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_D4Q2S35R_image),
+  Sl: () => (/* binding */ chunk_3NUI7LFA_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -391,8 +145,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
-var chunk_HOA6VYYE = __nccwpck_require__(4199);
+// EXTERNAL MODULE: ./.build/split/chunk-GS6BX5CN.js
+var chunk_GS6BX5CN = __nccwpck_require__(3346);
 // EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
 var chunk_TRWNC56N = __nccwpck_require__(989);
 // EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
@@ -407,7 +161,7 @@ var chunk_MIOBMS5N = __nccwpck_require__(9170);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-D4Q2S35R.js
+;// CONCATENATED MODULE: ./.build/split/chunk-3NUI7LFA.js
 
 
 
@@ -718,7 +472,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_HOA6VYYE/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_GS6BX5CN/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -738,7 +492,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_D4Q2S35R_image(text) {
+function chunk_3NUI7LFA_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -939,6 +693,308 @@ function toStudioPage(website, graphServer) {
 
 /***/ }),
 
+/***/ 1131:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  if (!isWritable(nearest))
+    return "cannot be written: permission denied";
+  if (nearest !== file || !ofPlans.test(file))
+    return void 0;
+  return "is a plan or a file of cases. Set another path";
+}
+var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 2621:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   K4: () => (/* binding */ findDeletedRef),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/fork.js
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
+  if (isShort && commit?.startsWith(ref.toLowerCase()))
+    return toBareCommit(ref);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function findDeletedRef(event) {
+  const { name, payload } = event;
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef))
+    return toBareCommit(repoRef);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toBareCommit(ref) {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`);
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 6631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -968,6 +1024,73 @@ var Cancelled = class extends knownError("Cancelled") {
 };
 var FormError = class extends Error {
   name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 9367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   HZ: () => (/* binding */ AnotherImage),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var AnotherImage = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherImage") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
+    super(`no deployment in this workspace has ${identity}`, {});
+  }
 };
 
 
@@ -1045,7 +1168,7 @@ var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MOD
 
 /***/ }),
 
-/***/ 4199:
+/***/ 3346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1104,7 +1227,10 @@ var PatternSet = class {
   /** Where the longest pattern ends that begins there; 0 when none does. */
   #findEnd(text, start) {
     const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? [];
-    const longest = lengths.find((length) => this.#patterns.has(text.slice(start, start + length)));
+    const left = text.length - start;
+    const longest = lengths.find((length) => {
+      return length <= left && this.#patterns.has(text.slice(start, start + length));
+    });
     return longest === void 0 ? 0 : start + longest;
   }
   #insert(pattern) {
@@ -1599,98 +1725,6 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
 /***/ 9170:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1920,6 +1954,104 @@ function isWeb({ protocol }) {
 function toPath(path) {
   const plain = path.split("/").filter(Boolean).join("/");
   return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6465:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const wanted = toLetters(word);
+    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+function isSwapped(written, word) {
+  const at = [...word].findIndex((letter, index) => letter !== written[index]);
+  const [one = "", other = ""] = word.slice(at, at + 2);
+  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
 }
 
 
@@ -2264,70 +2396,6 @@ var DecodedURL = class extends URL {
   }
   get password() {
     return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 3252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
-    super(`no deployment in this workspace has ${identity}`, {});
   }
 };
 
@@ -2956,59 +3024,6 @@ function toTypeWord(type) {
 
 /***/ }),
 
-/***/ 9320:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
-};
-var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
-
-
-
-
-/***/ }),
-
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3388,24 +3403,24 @@ var chunk_RBSVTVSF = __nccwpck_require__(3452);
 var chunk_6LTX6KC3 = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
 var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-D4Q2S35R.js + 1 modules
-var chunk_D4Q2S35R = __nccwpck_require__(7230);
+// EXTERNAL MODULE: ./.build/split/chunk-3NUI7LFA.js + 1 modules
+var chunk_3NUI7LFA = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
-var chunk_XGQ7LLZS = __nccwpck_require__(9320);
+// EXTERNAL MODULE: ./.build/split/chunk-2YOFCIB6.js
+var chunk_2YOFCIB6 = __nccwpck_require__(8542);
 // EXTERNAL MODULE: ./.build/split/chunk-OGIIX3KD.js
 var chunk_OGIIX3KD = __nccwpck_require__(528);
-// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
-var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./.build/split/chunk-EKEWGA7B.js
+var chunk_EKEWGA7B = __nccwpck_require__(9367);
 // EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
 var chunk_JDKZL22Q = __nccwpck_require__(2162);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
 var chunk_6IPMWTFB = __nccwpck_require__(1131);
-// EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
-var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
-var chunk_HOA6VYYE = __nccwpck_require__(4199);
+// EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
+var chunk_PVTL7HVT = __nccwpck_require__(6465);
+// EXTERNAL MODULE: ./.build/split/chunk-GS6BX5CN.js
+var chunk_GS6BX5CN = __nccwpck_require__(3346);
 // EXTERNAL MODULE: ./.build/split/chunk-2FGWDLT6.js
 var chunk_2FGWDLT6 = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./.build/split/chunk-G6WFVATD.js
@@ -3469,59 +3484,59 @@ var external_fs_ = __nccwpck_require__(9896);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* modes */.nI, {
+  name: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, chunk_3NUI7LFA/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* deploying */.Cp, {
+  repo_ref: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, chunk_3NUI7LFA/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* deploying */.Cp, {
+  graph_config_path: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, chunk_3NUI7LFA/* deploying */.Cp, {
     isIdle: (path) => path === chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* image */.Sl, chunk_D4Q2S35R/* deploying */.Cp, {
+  image_uri: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* image */.Sl, chunk_3NUI7LFA/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
+  build_on_push: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, chunk_D4Q2S35R/* deploying */.Cp, {
+  resource_spec: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* map */.Tj, chunk_3NUI7LFA/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, chunk_D4Q2S35R/* deploying */.Cp, {
+  extra_fields: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* map */.Tj, chunk_3NUI7LFA/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* deploymentSecrets */.Jx, chunk_D4Q2S35R/* deploying */.Cp, {
+  secrets: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* deploymentSecrets */.Jx, chunk_3NUI7LFA/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("replace", "merge"), chunk_D4Q2S35R/* deploying */.Cp, {
+  secrets_mode: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("replace", "merge"), chunk_3NUI7LFA/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3529,169 +3544,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_3NUI7LFA/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, watched, {
+  wait: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_3NUI7LFA/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_3NUI7LFA/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change."
   }),
-  interrupt_running: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
+  interrupt_running: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
+  require_commit: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), chunk_D4Q2S35R/* deploying */.Cp, {
+  on_superseded: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("fail", "warn"), chunk_3NUI7LFA/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("skip", "deploy"), chunk_D4Q2S35R/* deploying */.Cp, {
+  on_stale: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("skip", "deploy"), chunk_3NUI7LFA/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* modes */.nI, {
+  dry_run: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, watched, {
+  environment: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, commented, {
+  comment: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* token */.Sh, chunk_D4Q2S35R/* modes */.nI, {
+  github_token: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* token */.Sh, chunk_3NUI7LFA/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* modes */.nI, {
+  summary: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, chunk_3NUI7LFA/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_D4Q2S35R/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_3NUI7LFA/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_3NUI7LFA/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* structure */.QK, testing, {
+  smoke_input: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, testing, {
+  smoke_config: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, testing, {
+  smoke_context: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, testing, {
+  smoke_plan: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, testing, {
+  smoke_report: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_3NUI7LFA/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* headers */.b3, testing, {
+  graph_headers: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* token */.Sh, testing, {
+  webhook_token: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_3NUI7LFA/* input */.hF)(chunk_3NUI7LFA/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_D4Q2S35R/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_3NUI7LFA/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)(...chunk_D4Q2S35R/* modes */.nI), chunk_D4Q2S35R/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_D4Q2S35R/* serviceInputs */.r7,
+  mode: (0,chunk_3NUI7LFA/* input */.hF)((0,chunk_3NUI7LFA/* choice */.Yq)(...chunk_3NUI7LFA/* modes */.nI), chunk_3NUI7LFA/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_3NUI7LFA/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3744,13 +3759,14 @@ function findTypos(environment) {
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input2))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input2] ?? (0,chunk_LCKSKBDJ/* findNearWord */.Y)(input2, inputNames, toMost);
+    const other = otherNames[input2] ?? otherNames[input2.replace(/\W|_/g, "")];
+    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input2, inputNames, toMost);
     return meant ? [{ input: input2, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_D4Q2S35R/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_3NUI7LFA/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3876,7 +3892,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_HOA6VYYE/* Redactor */.pO();
+    const redactor = new chunk_GS6BX5CN/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -3896,7 +3912,7 @@ function checkMasked(given) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_D4Q2S35R/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_3NUI7LFA/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3939,7 +3955,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(894), __nccwpck_require__.e(155), __nccwpck_require__.e(39)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4039));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(648), __nccwpck_require__.e(155), __nccwpck_require__.e(245)]).then(__nccwpck_require__.bind(__nccwpck_require__, 245));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4034,7 +4050,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(894), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(135)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2135));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(648), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6598));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_HRA5NEMC/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4082,11 +4098,11 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HRA5NEMC/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 7335));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 216).then(__nccwpck_require__.bind(__nccwpck_require__, 8216));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_GS6BX5CN/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -4126,7 +4142,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_HOA6VYYE/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_GS6BX5CN/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -4158,10 +4174,10 @@ function findRollbackRemedy(error2, state, { remedy }) {
 }
 var unclearEnds = [
   chunk_E2FQ4FAH/* Cancelled */.cJ,
-  chunk_RPGHNTZ5/* NoOwnRevision */.tv,
-  chunk_RPGHNTZ5/* NotServing */.WJ,
-  chunk_RPGHNTZ5/* RolloutTimedOut */.xP,
-  chunk_RPGHNTZ5/* Superseded */.bb,
+  chunk_EKEWGA7B/* NoOwnRevision */.tv,
+  chunk_EKEWGA7B/* NotServing */.WJ,
+  chunk_EKEWGA7B/* RolloutTimedOut */.xP,
+  chunk_EKEWGA7B/* Superseded */.bb,
   chunk_G6WFVATD/* WriteUnconfirmed */.WG
 ];
 function findManualRemedy(error2, state) {
@@ -4191,16 +4207,16 @@ var stepExplainers = [
       ...places.length > 0 && { places }
     };
   }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
     message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
     remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
   })),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* ReportLost */.Vk, {
     title: "Smoke report not written",
     remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
   }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const shown = failed.slice(0, chunk_ZKZF6C5E/* maxShownProblems */.uP);
     const advice = (0,chunk_G6WFVATD/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
@@ -4643,11 +4659,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_HOA6VYYE/* Redactor */.pO();
+  const redactor = new chunk_GS6BX5CN/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_GS6BX5CN/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_MIOBMS5N/* toInertText */.TY)((0,chunk_MIOBMS5N/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_GS6BX5CN/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4674,7 +4690,7 @@ function createRunner(environment) {
         return;
       masked.add(value);
       redactor.add(value);
-      for (const form of (0,chunk_HOA6VYYE/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_GS6BX5CN/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4749,7 +4765,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_HOA6VYYE/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_GS6BX5CN/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4764,7 +4780,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_XGQ7LLZS/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_2YOFCIB6/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4853,7 +4869,7 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_D4Q2S35R/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_3NUI7LFA/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
@@ -4862,7 +4878,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(985)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8985));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8089));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4960,7 +4976,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_D4Q2S35R/* flag */.Jt)(summary2);
+    return (0,chunk_3NUI7LFA/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4999,7 +5015,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, {});
+    return new chunk_2YOFCIB6/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -5007,7 +5023,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, { cause });
+    return new chunk_2YOFCIB6/* ReportLost */.Vk(problem, { cause });
   }
 }
 var maxSummaryBytes = 9e5;

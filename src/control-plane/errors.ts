@@ -34,6 +34,9 @@ export class NoOwnRevision extends knownError('NoOwnRevision')<object> {}
 /** The revision was built from another commit than the one that was required, and serves. */
 export class AnotherCommit extends knownError('AnotherCommit')<object> {}
 
+/** The revision has another image than the one that was requested, and serves. */
+export class AnotherImage extends knownError('AnotherImage')<object> {}
+
 /** A commit was required, and nothing shows which one was built, or which one it should have been. */
 export class CommitUnknown extends knownError('CommitUnknown')<object> {}
 

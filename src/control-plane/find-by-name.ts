@@ -1,3 +1,4 @@
+import { HttpError } from '../http/errors.ts'
 import type { ServiceContext } from './client.ts'
 import { AmbiguousName, ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
@@ -12,8 +13,8 @@ export async function findByName(
 }
 
 /**
- * The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name.
- * And the ids of all that are listed with it, also where no such deployment can be read. Throws AmbiguousName, ListUnreadable.
+ * The deployment with an exact name by a read of its own: a row may show what was deleted since, or no status. One being
+ * deleted only if no other has the name. And the ids of all that are listed with it, also where no such deployment can be read. Throws AmbiguousName, ListUnreadable.
  */
 export async function lookUpName(
   name: string,
@@ -29,14 +30,27 @@ export async function lookUpName(
     const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
     if (!isEnough) throw error
   }
-  const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
+  const isLeaving = ({ status }: Deployment) => isBeingDeleted(status)
+  const [leaving = [], others = []] = [true, false].map((is) =>
+    namesakes.filter((row) => isLeaving(row) === is),
+  )
+  const read: Deployment[] = []
+  let refusal: HttpError | undefined
+  for (const row of [...others, ...leaving]) {
+    if (isLeaving(row) && read.length > 0) break
+    const found = await controlPlane.find(row.id, signal).catch((error: unknown) => {
+      // What stays in the list after it was deleted is in nobody's way.
+      if (!(error instanceof HttpError) || error.status !== 404) throw error
+      refusal = error
+    })
+    // It may have been renamed since it was listed.
+    if (found && (found.name ?? name) === name) read.push({ ...found, name })
+  }
+  if (refusal !== undefined && read.length === 0) throw refusal
+  const alive = read.filter((one) => !isLeaving(one))
   if (alive.length > 1) {
     const ids = alive.map(({ id }) => id).join(', ')
     throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
   }
-  const row = alive[0] ?? namesakes[0]
-  const found = row && (await controlPlane.find(row.id, signal))
-  // It may have been renamed since it was listed.
-  const deployment = found && (found.name ?? name) === name ? { ...found, name } : undefined
-  return { deployment, ids: namesakes.map(({ id }) => id) }
+  return { deployment: alive[0] ?? read[0], ids: namesakes.map(({ id }) => id) }
 }

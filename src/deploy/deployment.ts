@@ -7,10 +7,10 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
-import { requireWritable } from './ownership.ts'
+import { requireOurs, requireStaying } from './ownership.ts'
 import { reportServed } from './serving.ts'
 
-/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
+/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, ForeignDeployment, DeploymentLeaving. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -23,8 +23,9 @@ export async function readDeployment(
   reportServed(found, context)
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)
-  if (owner !== undefined) requireWritable(found, owner, { byId: id !== undefined })
+  if (owner !== undefined) requireOurs(found, owner, { byId: id !== undefined })
   reportDeployment(found, context)
+  if (owner !== undefined) requireStaying(found)
   return found
 }
 

@@ -22,16 +22,6 @@ export function toOwnership({ repoUrl, status }: Deployment, owner: string): Own
   return isBeingDeleted(status) ? 'leaving' : 'ours'
 }
 
-/** Requires that this step may write to a deployment. Throws ForeignDeployment and DeploymentLeaving. */
-export function requireWritable(
-  deployment: Deployment,
-  owner: string,
-  given?: { readonly byId: boolean },
-): void {
-  requireOurs(deployment, owner, given)
-  requireStaying(deployment)
-}
-
 /** Requires that a deployment is not being deleted. Throws DeploymentLeaving. */
 export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return

@@ -4,8 +4,8 @@ import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
+import { isOtherCommit, isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
-import { isSameCommit } from '../workflow/repo-ref.ts'
 
 // What every rollback does, automatic or manual.
 
@@ -169,13 +169,17 @@ async function explainRefusal(
   return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
 }
 
-/** Requires that a redeployed revision was built from the commit of the one that was requested. Throws RollbackImpossible. */
-export function requireSameCommit(
-  { id: to, repoCommitSha: wanted }: Revision,
-  { repoCommitSha: built = wanted }: Revision,
+/** Requires that a redeployed revision has the image, ref and commit of the one that was requested, where both are shown. Throws RollbackImpossible. */
+export function requireSameOrigin(
+  { id: to, imageUri: image, repoRef: ref, repoCommitSha: commit }: Revision,
+  built: Revision,
 ): void {
-  if (wanted === undefined || isSameCommit(built, wanted)) return
-  throw impossible(
-    `the control plane redeployed revision ${to} from commit ${built} instead of ${wanted}`,
-  )
+  // A ref may be shown as the commit that it was resolved to, of either revision.
+  const isOtherBranch = isOtherRef(ref, built.repoRef) && isOtherRef(built.repoRef, ref)
+  const difference =
+    (isOtherImage(image, built.imageUri) && `image ${built.imageUri} instead of ${image}`) ||
+    (isOtherBranch && `${built.repoRef} instead of ${ref}`) ||
+    (isOtherCommit(commit, built.repoCommitSha) &&
+      `commit ${built.repoCommitSha} instead of ${commit}`)
+  if (difference) throw impossible(`the control plane redeployed revision ${to} from ${difference}`)
 }

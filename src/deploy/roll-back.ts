@@ -16,7 +16,7 @@ import {
   noneBefore,
   redeploy,
   requireNewest,
-  requireSameCommit,
+  requireSameOrigin,
 } from './redeploy.ts'
 import { showLog, toLogTypes } from './revision-log.ts'
 
@@ -138,7 +138,7 @@ async function requireRolledBack(
 ): Promise<void> {
   const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
   const watching = { ...context, onStatus }
-  requireSameCommit(good, await awaitRevision(made, wait, watching))
+  requireSameOrigin(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
   await requireServing(made, { deployment, wait }, watching)
 }

@@ -7,6 +7,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError, isRequestError } from '../http/errors.ts'
 import { toPages } from '../inputs/catalogue/service.ts'
 import { requireServing } from '../rollout/active-revision.ts'
+import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { requireName } from '../rollout/create-deployment.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
@@ -33,6 +34,8 @@ export interface Rollout {
   readonly wait: Wait | undefined
   /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
   readonly ref?: DeployableRef | undefined
+  /** The image that was requested. */
+  readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
   /** The name that a deployment created by this step must have, where the control plane shows one. */
   readonly createdName?: string
@@ -88,6 +91,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const took = describeBuildTimes(reference.buildTimesMs)
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
+  checkOrigin(revision, rollout, context)
   checkCommit(revision.repoCommitSha, rollout, context)
   rollout.requireBuilt?.(revision)
   const deployment = await readDeployed(rollout, wait, context)
@@ -110,6 +114,10 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const { controlPlane, log, report, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
+    if (error instanceof errors.DeploymentNotFound) {
+      const problem = `revision ${reference.revisionId} was deployed, and deployment ${reference.deploymentId} was deleted`
+      throw new errors.RevisionDeleted(problem, { cause: error })
+    }
     if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
     log.warning(
       `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
@@ -126,6 +134,23 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   }
   requireName(deployment, createdName)
   return deployment
+}
+
+/** Requires the requested image; another ref is a warning. What the revision does not show proves nothing. Throws AnotherImage. */
+function checkOrigin(
+  { imageUri, repoRef }: Revision,
+  { ref, imageUri: asked }: Rollout,
+  { log }: ModeContext,
+): void {
+  if (isOtherImage(asked, imageUri)) {
+    const problem = `the revision has image ${imageUri}, not ${asked}, which the step requested`
+    throw new errors.AnotherImage(problem, {})
+  }
+  if (ref === undefined || !isOtherRef(ref.repoRef, repoRef)) return
+  log.warning(
+    `The control plane shows ${toOneLine(repoRef ?? '')} as the ref of the revision, not ${ref.repoRef}.`,
+    'Different ref deployed',
+  )
 }
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */

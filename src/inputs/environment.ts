@@ -37,7 +37,8 @@ export function findTypos(environment: Environment) {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
     const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
-    const meant = otherNames[input] ?? findNearWord(input, inputNames, toMost)
+    const other = otherNames[input] ?? otherNames[input.replace(/\W|_/g, '')]
+    const meant = other ?? findNearWord(input, inputNames, toMost)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }

@@ -19,7 +19,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
 import { chooseIntegration } from '../deploy/integration.ts'
-import { requireWritable } from '../deploy/ownership.ts'
+import { requireOurs, requireStaying } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
@@ -89,8 +89,8 @@ export async function createMode(
     (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
   const requireMade = () => requireCreated(reference, name, context)
-  const rollout = { inputs, wait, reference, ref, createdName: name, requireMade }
-  return await rollOut(rollout, context)
+  const built = { inputs, wait, reference, ref, imageUri: spec.image_uri }
+  return await rollOut({ ...built, createdName: name, requireMade }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
@@ -123,8 +123,9 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
   reportServed(existing, context)
-  requireWritable(existing, inputs.repo_url)
+  requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
+  requireStaying(existing)
   report({ created: false })
   if (ifExists === 'fail') {
     const problem = `a deployment named ${name} already exists (${existing.id})`

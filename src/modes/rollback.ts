@@ -3,7 +3,7 @@ import { startWait } from '../control-plane/wait.ts'
 import { beginRollout } from '../deploy/begin-rollout.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
+import { readRollback, redeploy, requireSameOrigin } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -46,7 +46,7 @@ export async function rollbackMode(
   }
   report({ stage: 'writing' })
   const reference = await redeploy(target, before, wait, context)
-  const requireBuilt = (built: Revision) => requireSameCommit(target, built)
+  const requireBuilt = (built: Revision) => requireSameOrigin(target, built)
   const rollout = { reference, inputs, wait, graphBefore, requireBuilt }
   const outcome = await rollOut(rollout, context)
   return outcome === 'deployed' ? 'rolled-back' : outcome

@@ -140,7 +140,9 @@ async function carryOut(
   // The revision of a push may serve already.
   const active = latest.activeRevisionId ?? undefined
   const servedId = active === reference.revisionId ? undefined : active
-  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate, servedId }, context)
+  const imageUri = changes.image_uri
+  const built = { reference, inputs, wait, ref, imageUri, graphBefore }
+  return rollOut({ ...built, isUpdate, servedId }, context)
 }
 
 /**

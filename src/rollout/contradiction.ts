@@ -75,8 +75,20 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
+/**
+ * Whether an image is shown that cannot be the one that was requested: it has another tag, digest, or last name. A service may
+ * show its registry in another form, or the digest of a tag.
+ */
+export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
+  const [one, other] = [asked, shown].map((image = '') => {
+    const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []
+    return { name, tag, digest }
+  })
+  return (['name', 'tag', 'digest'] as const).some((part) => isOther(one?.[part], other?.[part]))
+}
+
 /** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing, as a redacted ref (no ref contains a `*`). */
-function isOtherRef(asked: string | undefined, shown = ''): boolean {
+export function isOtherRef(asked: string | undefined, shown = ''): boolean {
   if (asked?.includes('*') || /^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other)

@@ -138,7 +138,7 @@ export const proofs: readonly Row[] = [
   other(
     'Another or an unknown commit, with `require_commit`',
     'the commit of a revision does not prove that the revision is bad',
-    ...[controlPlane.AnotherCommit, controlPlane.CommitUnknown],
+    ...[controlPlane.AnotherCommit, controlPlane.AnotherImage, controlPlane.CommitUnknown],
   ),
   other(
     'A request to the control plane that fails',

@@ -33,6 +33,9 @@ export class GraphConfigInvalid extends knownError('GraphConfigInvalid')<{
 /** A deployment is not built from a repository, and the step sets nothing that creates a revision; `isImage` where an image would. */
 export class NothingToDeploy extends knownError('NothingToDeploy')<{ readonly isImage: boolean }> {}
 
+/** The deployment of this name has another source than the inputs say, which no update can change. */
+export class OtherSource extends knownError('OtherSource')<object> {}
+
 /** Secrets are to be merged with those of the deployment, and the control plane does not show these. */
 export class SecretsUnreadable extends knownError('SecretsUnreadable')<object> {}
 

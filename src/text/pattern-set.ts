@@ -48,7 +48,11 @@ export class PatternSet {
   /** Where the longest pattern ends that begins there; 0 when none does. */
   #findEnd(text: string, start: number): number {
     const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? []
-    const longest = lengths.find((length) => this.#patterns.has(text.slice(start, start + length)))
+    const left = text.length - start
+    const longest = lengths.find((length) => {
+      // Of a text that ends before, a shorter pattern would be taken for one of this length.
+      return length <= left && this.#patterns.has(text.slice(start, start + length))
+    })
     return longest === undefined ? 0 : start + longest
   }
 

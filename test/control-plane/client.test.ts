@@ -69,6 +69,33 @@ function startList(names: readonly string[], pageSize: number, stuck = false, mo
   })
 }
 
+/** The status in the row of a deployment, and what a read of its own shows. */
+interface Row {
+  readonly row?: string
+  readonly now?: 'gone' | 'renamed' | 'AWAITING_DELETE'
+}
+
+function startRows(rows: readonly Row[]) {
+  return startRawServer((socket, request) => {
+    const at = /^GET \/v2\/deployments\/d(\d+) /.exec(request)?.[1]
+    if (at === undefined) {
+      const resources = rows.map(({ row }, index) => ({
+        id: `d${index}`,
+        name: 'agent',
+        ...(row && { status: row }),
+      }))
+      socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
+      return
+    }
+    const { now } = rows[Number(at)] ?? {}
+    const name = now === 'renamed' ? 'other' : 'agent'
+    const status = now === 'AWAITING_DELETE' ? now : 'READY'
+    const isGone = now === 'gone'
+    const body = isGone ? { detail: `Deployment d${at} not found` } : { id: `d${at}`, name, status }
+    socket.end(toHttpAnswer(isGone ? 404 : 200, {}, JSON.stringify(body)))
+  })
+}
+
 const many = Array.from({ length: 45 }, (_, at) => `agent-${at}`)
 
 describe('an exact name', () => {
@@ -92,6 +119,20 @@ describe('an exact name', () => {
     const error = await find('agent', server).catch((caught) => caught)
     expect(error).toBeInstanceOf(AmbiguousName)
     expect(error.message).toBe('2 deployments have the name agent: d0, d2')
+  })
+
+  const leaving = 'AWAITING_DELETE'
+  test.each<[string, Row[], string | undefined]>([
+    ['one that was deleted, in a thin row', [{}, { now: 'gone' }], 'd0'],
+    ['one that is being deleted, in a thin row', [{ now: leaving }, {}], 'd1'],
+    ['one that is being deleted, in an old row', [{ row: 'READY', now: leaving }, {}], 'd1'],
+    ['one that is being deleted, by its row', [{ row: leaving, now: leaving }, {}], 'd1'],
+    ['one that was renamed', [{}, { now: 'renamed' }], 'd0'],
+    ['nothing else: one that is being deleted', [{ row: leaving, now: leaving }], 'd0'],
+    ['two that are being deleted', [{ now: leaving }, { now: leaving }], 'd0'],
+  ])('beside %s', async (_, rows, id) => {
+    await using server = await startRows(rows)
+    expect((await find('agent', server))?.id).toBe(id)
   })
 
   test('travels as one value of the query', async () => {

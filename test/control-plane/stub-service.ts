@@ -78,7 +78,7 @@ const calls = {
   create: /^POST \/v2\/deployments$/,
   findByName: /^GET \/v2\/deployments\?/,
   update: /^PATCH \/v2\/deployments\/d$/,
-  find: /^GET \/v2\/deployments\/d$/,
+  find: /^GET \/v2\/deployments\/d2?$/,
   delete: /^DELETE \/v2\/deployments\/d$/,
   listRevisions: /^GET \/v2\/deployments\/d\/revisions$/,
   getRevision: /^GET \/v2\/deployments\/d\/revisions\/r\d*$/,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireOurs, requireWritable, toOwnership } from '../../src/deploy/ownership.ts'
+import { requireOurs, requireStaying, toOwnership } from '../../src/deploy/ownership.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -30,7 +30,10 @@ describe('B4: whose a deployment is, and whether it can be written to', () => {
     const found = deployment(repository, status)
     const byId = owner === undefined
     if (!byId) expect(toOwnership(found, owner)).toBe(is)
-    const write = () => requireWritable(found, owner ?? ours, { byId })
+    const write = () => {
+      requireOurs(found, owner ?? ours, { byId })
+      requireStaying(found)
+    }
     const names = { foreign: 'ForeignDeployment', leaving: 'DeploymentLeaving' }
     if (is === 'ours') expect(write).not.toThrow()
     else expect(write).toThrow(expect.objectContaining({ name: names[is as 'foreign'] }))
@@ -47,7 +50,7 @@ describe('B4: whose a deployment is, and whether it can be written to', () => {
     const of = (source_config: object, status: string) =>
       deploymentOf({ id: 'd', name, status, source_config })
     const leaving = of({ repo_url: ours }, 'AWAITING_DELETE')
-    expect(() => requireWritable(leaving, ours)).toThrow(
+    expect(() => requireStaying(leaving)).toThrow(
       `deployment ${shown} is being deleted (d, AWAITING_DELETE)`,
     )
     const foreign = of({ repo_url: 'https://user:password@github.com/other/agent' }, 'READY')

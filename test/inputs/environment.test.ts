@@ -53,6 +53,10 @@ describe('a name like one of ours', () => {
     ['INPUT_LANGGRAPH_CONFIG_PATH', 'graph_config_path'],
     ['INPUT_TOKEN', 'github_token'],
     ['INPUT_TIMEOUT', 'wait_timeout'],
+    ['INPUT_TIME-OUT', 'wait_timeout'],
+    ['INPUT_TIME_OUT', 'wait_timeout'],
+    ['INPUT_WIAT', 'wait'],
+    ['INPUT_NMAE', 'name'],
   ])('%s is %s', (variable, meant) => {
     expect(findTypos({ [variable]: 'x' })).toEqual([
       {
@@ -63,7 +67,7 @@ describe('a name like one of ours', () => {
     ])
   })
 
-  test.each(['INPUT_COLOR', 'INPUT_TIME-OUT', 'INPUT_SOMETHING_ELSE', 'INPUT_', 'INPUT_X'])(
+  test.each(['INPUT_COLOR', 'INPUT_SOMETHING_ELSE', 'INPUT_', 'INPUT_X'])(
     '%s is none',
     (variable) => {
       expect(readInputs({ [variable]: 'x' })).toEqual({})

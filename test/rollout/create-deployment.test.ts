@@ -353,23 +353,25 @@ describe('the look for a lost answer fails too', () => {
     })
   })
 
+  const two = deployments(wire, { ...wire, id: 'd2' })
+  const find = [json(wire), json({ ...wire, id: 'd2' })]
+
   test('after the name is taken, by finding two of it', async () => {
-    const two = deployments(wire, { ...wire, id: 'd2' })
     const given = await create({
       create: [reset, refuse(409)],
       findByName: [...fourTimesNothing, two],
+      find,
     })
     await expect(given.creating).rejects.toMatchObject({ name: 'AmbiguousName' })
   })
 
   test('by finding two of the name: neither is adopted, and nothing is sent again', async () => {
-    const two = deployments(wire, { ...wire, id: 'd2' })
-    const given = await create({ create: [reset], findByName: [two] })
+    const given = await create({ create: [reset], findByName: [two], find })
     await expect(given.creating).rejects.toMatchObject({
       name: 'WriteUnconfirmed',
       lookError: { message: '2 deployments have the name agent: d, d2' },
     })
-    expect(given.calls).toEqual(['create', 'findByName'])
+    expect(given.calls).toEqual(['create', 'findByName', 'find', 'find'])
   })
 })
 

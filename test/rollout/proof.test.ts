@@ -245,6 +245,7 @@ const elsewhere = [
     'SmokePlanError',
     'DeletionTimedOut',
     'DeploymentLeaving',
+    'OtherSource',
     'NoGitHub',
     'SweepIncomplete',
     'GraphConfigInvalid',

@@ -324,3 +324,24 @@ test('of a value every text and key is redacted', () => {
   const shown = redactDeep({ 'a hunter-2': ['hunter-2', 7, null, { b: true }] }, redactor.redact)
   expect(shown).toEqual({ 'a ***': ['***', 7, null, { b: true }] })
 })
+
+test.each([
+  ['umläut"quote-12345', String.raw`uml\u00e4ut\"quote-12345`],
+  ['umläut"quote-12345', String.raw`umläut\"quote-12345`],
+  ['a/b/c+d=secret<x', String.raw`a\/b\/c+d=secret<x`],
+  ['a<b&c"secret', 'a&#60;b&#38;c&#34;secret'],
+])(
+  '%s, written as %s, is hidden at the start, in the middle, and at the end',
+  (secret, written) => {
+    const redactor = new Redactor()
+    redactor.add(secret)
+    for (const [before, after] of [
+      ['', ''],
+      ['', ' y'],
+      ['x ', ' y'],
+      ['x ', ''],
+    ]) {
+      expect(redactor.redact(`${before}${written}${after}`)).toBe(`${before}***${after}`)
+    }
+  },
+)

@@ -12,7 +12,7 @@ import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
-import { NothingToDeploy } from '../../step/step-errors.ts'
+import { NothingToDeploy, OtherSource } from '../../step/step-errors.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
@@ -20,8 +20,8 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { decideSecrets } from './secrets.ts'
 
-/** The type where the user sets none, which a reusable workflow passes to every deployment. */
-const usualType = 'dev'
+/** The type and the source where the user sets none, which a reusable workflow passes to every deployment. */
+const [usualType, usualSource] = ['dev', 'github']
 
 /** What an update does, decided before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
@@ -35,7 +35,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read, to the ref that was `chosen` and then resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
+/** Decides an update of what was read, to the ref that was `chosen` and then resolved; `running` are the revisions in progress where they may be interrupted. Throws OtherSource, NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
@@ -45,6 +45,7 @@ export function decideUpdate(
   event: EventContext,
 ): UpdateDecision {
   const { before, chosen, ref, running } = read
+  requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
   const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, chosen, lines)
@@ -80,6 +81,13 @@ export function decideUpdate(
     lines.push({ warning, title: 'Duplicate build' })
   }
   return { ...decision, followsPush: isBuilt && !isBuiltTwice }
+}
+
+/** Requires the source that a step creates its deployments with, because none can change. Throws OtherSource. */
+function requireSameSource({ source: asked }: DeployInputs, { id, source }: Deployment): void {
+  if ([undefined, usualSource, source].includes(asked) || source === undefined) return
+  const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
+  throw new OtherSource(problem, {})
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */

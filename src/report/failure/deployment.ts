@@ -87,10 +87,18 @@ export const deploymentExplainers = [
     remedy:
       'If the branch has newer commits, check their workflow run. To accept other commits, set `require_commit: false`.',
   }),
+  explanationOf(controlPlane.AnotherImage, {
+    title: 'Different image deployed',
+    remedy: `Find out which workflow run deployed it, and ${concurrencyGroup}.`,
+  }),
   explanationOf(controlPlane.CommitUnknown, {
     title: 'Commit not confirmed',
     remedy:
       'The revision is serving. If the control plane does not show commits, set `require_commit: false`.',
+  }),
+  explanationOf(step.OtherSource, {
+    title: 'Different deployment source',
+    remedy: 'Use another `name`, or delete the deployment. No changes were made.',
   }),
   explanationOf(step.SecretsUnreadable, {
     title: 'Secrets cannot be merged',

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, requestsOf, rewriting, startWorld, tryStep, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Green means that what was asked for serves: what a revision shows of its origin is held against it, in every form of a name.
+
+const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+const readsDeployment = { method: 'GET', path: /\/deployments\/[^/?]+$/ }
+
+/** A platform with a deployment of an image, whose revisions show something else from now on. */
+async function startImage(shown: object) {
+  const platform = await startWorld({ script: ['DEPLOYED'] })
+  const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
+  const fault = rewriting({ source_revision_config: shown })
+  platform.fault({ match: readsRevision, times: 99, do: fault })
+  return Object.assign(platform, { id })
+}
+
+describe.concurrent('an image', () => {
+  test.each(['acme/agent:1', 'docker.io/acme/agent:3', 'acme/other:2'])(
+    'other than the requested one serves: %s',
+    async (image) => {
+      await using platform = await startImage({ image_uri: image })
+      const inputs = { mode: 'update', deployment_id: platform.id, image_uri: 'acme/agent:2' }
+      expectRed(await tryStep(platform, inputs), {
+        title: 'Different image deployed',
+        message: [`image ${image}, not acme/agent:2`, /`concurrency` group/],
+        outputs: { outcome: 'failed', status: 'DEPLOYED' },
+      })
+    },
+  )
+
+  test.each([
+    'docker.io/acme/agent:2',
+    'mirror.example:5000/hub/acme/agent:2',
+    `acme/agent@sha256:${'a'.repeat(64)}`,
+    'acme/agent',
+  ])('in another form is the requested one: %s', async (image) => {
+    await using platform = await startImage({ image_uri: image })
+    const inputs = { mode: 'update', deployment_id: platform.id, image_uri: 'acme/agent:2' }
+    expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
+  })
+
+  test('for a deployment that has a repository: nothing is written', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const image = { source: 'external_docker', image_uri: 'acme/agent:2', integration_id: '' }
+    const run = await tryStep(platform, { mode: 'create', ...image })
+    expectRed(run, {
+      title: 'Different deployment source',
+      message: ["has the source github, not external_docker, and sources can't change"],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual([])
+  })
+})
+
+test('another branch is a warning', async () => {
+  await using platform = await startWorld({ script: ['DEPLOYED'] })
+  const { id } = platform.seed({ name: 'agent' })
+  const fault = rewriting({ source_revision_config: { repo_ref: 'other' } })
+  platform.fault({ match: readsRevision, times: 99, do: fault })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
+  expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Different ref deployed'] })
+})
+
+describe.each(dialects)('dialect %s', (dialect) => {
+  test('a deployment that is deleted as soon as it is deployed', async () => {
+    await using platform = await startWorld({ dialect, script: ['DEPLOYED'] })
+    const { id } = platform.seed({ name: 'agent' })
+    const detail = `Deployment ${id} not found`
+    const gone = { kind: 'status', status: 404, body: { detail } } as const
+    platform.fault({ match: readsDeployment, skip: 1, times: 99, do: gone })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Revision deleted',
+      message: [`was deployed, and deployment ${id} was deleted`],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(requestsOf(platform).at(-1)).toBe('GET d1')
+  })
+})
