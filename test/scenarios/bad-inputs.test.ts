@@ -44,7 +44,7 @@ test.concurrent('the summary names the deployment that the inputs name', async (
 // Every name is a row of inputs/environment.test.ts.
 test.concurrent.each([
   ['wait_timout', 'wait_timeout'],
-  ['time-out', undefined],
+  ['color', undefined],
 ])('the name %s is taken for a typo of %s', async (name, meant) => {
   await using platform = await startWorld()
   const run = await tryStep(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })

@@ -117,7 +117,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
         ...twins.map(({ id }) => id),
         /No changes were made/,
       ])
-      expect(requestsOf(platform)).toEqual(['GET deployments'])
+      expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d2', 'GET d1'])
     },
   )
 })
