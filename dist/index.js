@@ -4878,7 +4878,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8089));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5741));
     connected = connect(request, recorder, step);
     return connected.work();
   };

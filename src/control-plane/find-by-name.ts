@@ -13,8 +13,9 @@ export async function findByName(
 }
 
 /**
- * The deployment with an exact name by a read of its own: a row may show what was deleted since, or no status. One being
- * deleted only if no other has the name. And the ids of all that are listed with it, also where no such deployment can be read. Throws AmbiguousName, ListUnreadable.
+ * The deployment with an exact name by a read of its own, because a row may be old, or show no status; one that is being
+ * deleted only if no other has the name. And the IDs of all that are listed with the name, also of those that cannot be
+ * read. Throws AmbiguousName, ListUnreadable.
  */
 export async function lookUpName(
   name: string,
@@ -31,12 +32,10 @@ export async function lookUpName(
     if (!isEnough) throw error
   }
   const isLeaving = ({ status }: Deployment) => isBeingDeleted(status)
-  const [leaving = [], others = []] = [true, false].map((is) =>
-    namesakes.filter((row) => isLeaving(row) === is),
-  )
+  const leavingLast = namesakes.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))
   const read: Deployment[] = []
   let refusal: HttpError | undefined
-  for (const row of [...others, ...leaving]) {
+  for (const row of leavingLast) {
     if (isLeaving(row) && read.length > 0) break
     const found = await controlPlane.find(row.id, signal).catch((error: unknown) => {
       // What stays in the list after it was deleted is in nobody's way.

@@ -57,8 +57,11 @@ export async function smokeDeployment(
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
   const { smoke_baseline: named } = inputs
-  const gate = named === undefined ? undefined : await import('./gate/open-baseline.ts')
-  const baseline = await gate?.openBaseline(named ?? '', inputs, { url, deployment }, context)
+  const findBaseline = async (given: URL | string) => {
+    const { openBaseline } = await import('./gate/open-baseline.ts')
+    return openBaseline(given, inputs, { url, deployment }, context)
+  }
+  const baseline = named === undefined ? undefined : await findBaseline(named)
   if (baseline === undefined) report({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJsonLines } from '../../src/deploy/preflight/config-faults.ts'
+import { readJsonWithLines } from '../../src/text/json-lines.ts'
 
 function parse(text: string): unknown {
   try {
@@ -11,7 +11,7 @@ function parse(text: string): unknown {
 }
 
 function read(text: string): unknown {
-  const found = readJsonLines(text)
+  const found = readJsonWithLines(text)
   return found && 'value' in found ? { value: found.value } : 'broken'
 }
 
@@ -71,12 +71,14 @@ describe('G2: the line where a text is no JSON', () => {
     ['a word', '{\n\n  "a": yes\n}', 3],
     ['more after its end', '{}\n{}', 2],
   ])('%s', (_, text, brokenLine) => {
-    expect(readJsonLines(text)).toEqual({ brokenLine })
+    expect(readJsonWithLines(text)).toEqual({ brokenLine })
   })
 })
 
 test('G2: keys have lines, of two the last one', () => {
-  const found = readJsonLines('{\n "a": {\n  "b": 1,\n  "b": {"c": 2}\n },\n "__proto__": {}\n}')
+  const found = readJsonWithLines(
+    '{\n "a": {\n  "b": 1,\n  "b": {"c": 2}\n },\n "__proto__": {}\n}',
+  )
   if (!found || !('value' in found)) throw new Error('it is JSON')
   const lines = [['a'], ['a', 'b'], ['__proto__'], ['x']].map((path) => found.findLine(path))
   expect(lines).toEqual([2, 4, 6, 1])
@@ -84,5 +86,5 @@ test('G2: keys have lines, of two the last one', () => {
 
 test('G2: what Python reads besides JSON is no mistake, and what is nested too deeply is not read', () => {
   expect(read('{"a": [NaN, Infinity, -Infinity]}')).not.toBe('broken')
-  expect(readJsonLines('['.repeat(100_000))).toBeUndefined()
+  expect(readJsonWithLines('['.repeat(100_000))).toBeUndefined()
 })
