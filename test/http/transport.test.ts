@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import { Transport, type TransportRequest } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
+import { refusingUrl } from '../support/ports.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 
 const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
@@ -125,9 +126,8 @@ describe('a connection that breaks', () => {
   })
 
   test('refused: it is certain that nothing was sent', async () => {
-    const server = await startRawServer(() => undefined)
-    await server[Symbol.asyncDispose]()
-    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    const url = new URL(refusingUrl)
+    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
     expect(error).toMatchObject({
       name: 'ConnectionError',
       code: 'ECONNREFUSED',

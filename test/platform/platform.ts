@@ -1,3 +1,4 @@
+import { refusingUrl } from '../support/ports.ts'
 import type { Builder } from './control-service/builder/builder.ts'
 import { GitBuilder } from './control-service/builder/git-builder.ts'
 import { ScriptedBuilder, usualScript } from './control-service/builder/scripted-builder.ts'
@@ -24,9 +25,6 @@ export type { StoredDeployment, StoredRevision } from './control-service/stored-
 export type { Fault, FaultKind } from './wire/faults.ts'
 export type { RecordedRequest } from './wire/recorded-request.ts'
 export type { Dialect } from './wire/wire.ts'
-
-/** An address on which nothing listens: connections to it are refused. */
-export const refusingUrl = 'http://127.0.0.1:9'
 
 /** How the platform behaves; every field has a default. */
 export interface PlatformOptions extends Partial<Habits> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusingUrl } from '../platform/platform.ts'
+import { refusingUrl } from '../support/ports.ts'
 import { canaryKey } from './canary.ts'
 import { compare, never, playCompared, startAgent, toQuestions, toTest } from './gate-world.ts'
 import { failed, inWorkspace, passed, tryPlanStep } from './plan-world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusingUrl } from '../platform/platform.ts'
 import { lacks } from '../support/lacks.ts'
+import { refusingUrl } from '../support/ports.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
-import { onFreePort } from './free-port.ts'
+import { findFreePort } from '../support/ports.ts'
 import { passed } from './plan-world.ts'
 import { ask, tryAsk } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
@@ -37,12 +37,11 @@ test('a receiver on every interface is handed to no run', async () => {
 test('a receiver on every interface is called at the public address', async () => {
   await using server = await startPythonServer()
   server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
-  const { port, run } = await onFreePort((free) =>
-    ask(server.url, {
-      webhook_listen: `0.0.0.0:${free}`,
-      webhook: `http://127.0.0.1:${free}/hooks`,
-    }),
-  )
+  const port = await findFreePort()
+  const run = await ask(server.url, {
+    webhook_listen: `0.0.0.0:${port}`,
+    webhook: `http://127.0.0.1:${port}/hooks`,
+  })
   expectGreen(run, { outputs: passed })
   const url = server.seen.find(({ path }) => path === '/runs/wait')?.body['webhook']
   expect(url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/hooks/[\\w-]+\\?token=`))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
+import { findFreePort, refusingUrl } from '../support/ports.ts'
 import { canaryKey } from './canary.ts'
 import {
   play,
@@ -244,7 +245,7 @@ test.each([
 })
 
 test('a DELETE that was refused a connection has deleted nothing', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const id = '00000000-0000-4000-8000-000000000000'
   const service = { url: `http://127.0.0.1:${port}`, apiKey: canaryKey }
   await using started = new AsyncDisposableStack()
@@ -263,14 +264,8 @@ test('a DELETE that was refused a connection has deleted nothing', async () => {
 })
 
 test('a DELETE that is refused its connection is tried five times in all', async () => {
-  const service = { url: `http://127.0.0.1:${await freePort()}`, apiKey: canaryKey }
+  const service = { url: refusingUrl, apiKey: canaryKey }
   const run = await playFast(service, { mode: 'delete', deployment_id: 'd' })
   expectFailed(run, 'Could not delete the deployment', [], { deployment_id: 'd' })
   expect(run.log.match(/retrying/g)).toHaveLength(4)
 })
-
-/** A port that was free just now. */
-async function freePort(): Promise<number> {
-  await using platform = await startWorld()
-  return Number(new URL(platform.url).port)
-}

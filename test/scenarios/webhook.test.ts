@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { type HttpServer, startHttpServer } from '../support/http-server.ts'
+import { findFreePort } from '../support/ports.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { expectNoSecret } from './canary.ts'
-import { onFreePort } from './free-port.ts'
 import { forgetWebhook, startMeddlingProxy } from './meddling-proxy.ts'
 import { expectNoThreads, failed, passed, removeThread } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
@@ -52,9 +52,11 @@ async function knock(url: string, init: RequestInit = {}): Promise<number> {
 
 describe.concurrent('it comes', () => {
   test('on every interface, at the public address that webhook names, with a token that nobody gave', async () => {
-    const { port, run } = await onFreePort((free) =>
-      ask({ webhook_listen: `0.0.0.0:${free}`, webhook: `http://127.0.0.1:${free}/hooks/in/` }),
-    )
+    const port = await findFreePort()
+    const run = await ask({
+      webhook_listen: `0.0.0.0:${port}`,
+      webhook: `http://127.0.0.1:${port}/hooks/in/`,
+    })
     expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
     expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
     expect(run.log).toContain(`The webhook was notified of run ${run.outputs['run_id']}: success`)

@@ -10,6 +10,7 @@ import {
   ReceiverUnavailable,
 } from '../../src/webhook/errors.ts'
 import { type ReceiverOptions, startReceiver } from '../../src/webhook/receiver.ts'
+import { findFreePort } from '../support/ports.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import { deliver, deliverRaw, toRequestBytes } from './deliver.ts'
@@ -40,6 +41,11 @@ async function start(more: Partial<ReceiverOptions> = {}) {
   })
   onTestFinished(() => receiver[Symbol.asyncDispose]())
   return { receiver, log, url: new URL(receiver.url.reveal()) }
+}
+
+/** Where nobody else listens after the receiver. */
+async function freeAddress() {
+  return { host: '127.0.0.1', port: await findFreePort() }
 }
 
 /** The address with one part changed. */
@@ -471,7 +477,7 @@ describe('a notification that does not come in time', () => {
 
 describe('the end', () => {
   test('disposing closes the port and every connection, and ends every wait', async () => {
-    const { receiver, url } = await start()
+    const { receiver, url } = await start({ listen: await freeAddress() })
     const held = connect(Number(url.port), url.hostname).on('error', () => undefined)
     await sleep(20)
     const waiting = receiver.notification(soon)
@@ -486,7 +492,7 @@ describe('the end', () => {
 
   test('the signal does the same, with its reason', async () => {
     const abort = new AbortController()
-    const { receiver, url } = await start({ signal: abort.signal })
+    const { receiver, url } = await start({ listen: await freeAddress(), signal: abort.signal })
     const waiting = receiver.notification(soon)
     const reason = new Error('cancelled')
     abort.abort(reason)
