@@ -108,10 +108,9 @@ const escapes: readonly { written: RegExp; read: (written: string) => string }[]
   },
   // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
   { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; a byte, and those that continue its character in UTF-8.
   {
-    written:
-      /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    written: /%[0-9a-fA-F]{2}(?:%[89abAB][0-9a-fA-F])*/,
     read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString('utf8'),
   },
   // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).

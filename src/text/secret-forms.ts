@@ -43,7 +43,7 @@ function listParts(value: string): string[] {
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
   const long = pieces.filter(({ length }) => length >= minPieceLength)
   const parts = [...lines, ...long].map((part) => part.trim())
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])]
+  return [...parts, ...listFields(value).flatMap(listParts)]
 }
 
 function listFields(value: string): string[] {
@@ -59,7 +59,7 @@ const minInnerLength = 8
 /** What is written around a value that others encode it with (MIME and GNU's `base64`; PEM and OpenSSL). */
 const base64Lines = [/.{1,76}/g, /.{1,64}/g]
 
-/** How services and libraries write a value as a whole; what they escape character by character is undone in `escapes.ts`. */
+/** How services and libraries write a value as a whole; what they escape character by character is undone in `redact.ts`. */
 const encodings: readonly ((value: string) => string | readonly string[])[] = [
   (value) => value,
   // Every JSON, in a later step's log too.

@@ -136,6 +136,60 @@ describe('the redactor', () => {
     )
   })
 
+  test.each([
+    [String.raw`\n`, '\n'],
+    [String.raw`\r`, '\r'],
+    [String.raw`\t`, '\t'],
+    [String.raw`\b`, '\b'],
+    [String.raw`\f`, '\f'],
+    [String.raw`\v`, '\v'],
+    ['&amp;', '&'],
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&apos;', "'"],
+    ['&sol;', '/'],
+    ['&num;', '#'],
+    ['&plus;', '+'],
+    ['&equals;', '='],
+    [String.raw`\U0001f511`, '🔑'],
+    [String.raw`\u{1F511}`, '🔑'],
+    [String.raw`\u{b}`, '\v'],
+    [String.raw`\xE9`, 'é'],
+    ['%u20AC', '€'],
+    ['&#x10FFFF;', '\u{10ffff}'],
+    ['%F0%9F%94%91', '🔑'],
+    ['%e2%82%ac', '€'],
+    ['%C3%a9', 'é'],
+    ['%7E', '~'],
+  ])('C2: reads %s as the character that it stands for, and no further', (written, character) => {
+    const redactor = new Redactor()
+    redactor.add(`CANARY${character}k3y-01`)
+    expect(redactor.redact(`(CANARY${written}k3y-01)`)).toBe('(***)')
+    expect(redactor.redact(`(${written}k3y-02)`)).toBe(`(${written}k3y-02)`)
+  })
+
+  test.each([String.raw`\U00110000`, '&#x110000;', '&#1114112;', '&unknown;', '%ff', '%ZZ', '%'])(
+    '%s, which stands for no character, is shown as it is',
+    (written) => {
+      const redactor = new Redactor()
+      redactor.add('k3y-0123')
+      expect(redactor.redact(`a ${written} k3y-0123`)).toBe(`a ${written} ***`)
+    },
+  )
+
+  test('sees a value through what is hidden and escaped, at each of three levels and no more', () => {
+    const redactor = new Redactor()
+    redactor.add('hunter-2')
+    const hidingIn = (levels: number) => {
+      let text = String.raw`hunter\u200b-2`
+      for (let level = 1; level < levels; level += 1) text = json(text)
+      return redactor.redact(text)
+    }
+    expect([1, 2, 3].map(hidingIn)).toEqual(['***', '***', '***'])
+    expect(hidingIn(4)).toContain('hunter')
+  })
+
   test('C2: knows each line of base64 that comes alone', () => {
     const redactor = new Redactor()
     redactor.add(hard)

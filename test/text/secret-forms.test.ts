@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDistinct, isMaskable, toSecretForms } from '../../src/text/secret-forms.ts'
+import { isDistinct, isMaskable, isOrdinary, toSecretForms } from '../../src/text/secret-forms.ts'
 
 describe('what is masked', () => {
   test.each(['1', 'on', 'true', 'FALSE', 'debug', 'abc', ' abc ', ' true\n', '', '    '])(
@@ -18,7 +18,7 @@ describe('what is masked', () => {
 
 describe('what is masked in names too', () => {
   test.each([
-    ...['a1b2c3d', 'true', 'abcdefghijklmnop', 'Password', 'PASSWORDS', '1234567890'],
+    ...['a1b2c3d', ' a1b2c3d ', 'true', 'abcdefghijklmnop', 'Password', 'PASSWORDS', '1234567890'],
     ...['us-east-1', ' us-east-1 ', 'europe-west12', 'asia-south1', 'localhost:8123'],
     ...['api.example.com', 'http://api.example.com', 'https://api.example.com:8443/'],
     ...['10.0.12.255', 'http://10.0.12.255', 'https://10.0.12.255:8123/', '127.0.0.1:8123'],
@@ -35,6 +35,10 @@ describe('what is masked in names too', () => {
   ])('%j', (value) => {
     expect(isDistinct(value)).toBe(true)
   })
+})
+
+test('blanks around a value do not make it less ordinary', () => {
+  expect(isOrdinary(' us-east-1\n')).toBe(true)
 })
 
 describe('the forms of a secret', () => {
@@ -69,6 +73,7 @@ describe('the forms of a secret', () => {
     ['the bytes of Go', '97 47 98 32 99 63 100 61 195 169 34 60 120 62 38'],
     ['the bytes of JSON', '97,47,98,32,99,63,100,61,195,169,34,60,120,62,38'],
     ['hex with colons', '61:2f:62:20:63:3f:64:3d:c3:a9:22:3c:78:3e:26'],
+    ['hex with colons in capitals', '61:2F:62:20:63:3F:64:3D:C3:A9:22:3C:78:3E:26'],
   ])('%s', (_, form) => {
     expect(toSecretForms(hard)).toContain(form)
   })
@@ -144,6 +149,11 @@ describe('the forms of a secret', () => {
     expect(forms).not.toContain(field)
     expect(forms).not.toContain('first-secret')
   })
+})
+
+test('a short line of a secret field of JSON', () => {
+  const forms = toSecretForms(JSON.stringify({ private_key: 'abcd-12\nefgh-34' }))
+  expect(forms).toEqual(expect.arrayContaining(['abcd-12', 'efgh-34']))
 })
 
 test('the secret fields of JSON have every form too', () => {
