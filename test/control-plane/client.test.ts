@@ -10,6 +10,7 @@ import { Redactor } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
 import { spec } from './stub-service.ts'
 
 const { signal } = new AbortController()
@@ -28,7 +29,7 @@ function connect(server: RawServer, hiding = {}) {
         budget: createRetryBudget(20),
       },
       redact: (text) => text,
-      clock: systemClock,
+      clock: createVirtualClock(),
       random: () => 0.5,
       log: createRecordingLog(),
     }),
