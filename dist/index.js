@@ -3573,7 +3573,7 @@ var rolloutInputs = {
   }),
   skip_unchanged: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
     default: "false",
-    description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change."
+    description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs."
   }),
   interrupt_running: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
     default: "false",
@@ -4878,7 +4878,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(161)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8161));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(486)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -5011,7 +5011,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 486).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 105).then(__nccwpck_require__.bind(__nccwpck_require__, 2105));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";

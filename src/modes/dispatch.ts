@@ -38,7 +38,7 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
   try {
     const outcome = await modes[inputs.mode](inputs as never, { ...context, report })
     if (typeof outcome !== 'string') {
-      report({ ...outcome, smokeTest: 'skipped' })
+      report({ smokeTest: state.smokeTest ?? 'skipped', ...outcome })
       context.log.info(`Skipped: ${outcome.skipReason}`)
       return 'skipped'
     }

@@ -1,4 +1,4 @@
-import { isOnlyRef, needsNoRevision } from '../control-plane/body.ts'
+import { needsNoRevision } from '../control-plane/body.ts'
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
@@ -6,7 +6,11 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import { beginRollout } from '../deploy/begin-rollout.ts'
 import type { DeployInputs, ModeContext } from '../deploy/context.ts'
-import { decideUpdate, type UpdateDecision } from '../deploy/decisions/decide-update.ts'
+import {
+  changesMore,
+  decideUpdate,
+  type UpdateDecision,
+} from '../deploy/decisions/decide-update.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { requireStaying } from '../deploy/ownership.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
@@ -60,8 +64,14 @@ export async function updateExisting(
   const previousRevisionId = before.latestRevisionId
   const imageUri = changes.image_uri ?? before.imageUri
   report({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
-  const skipReason = inputs.skip_unchanged && (await findNothingNew(decision, context))
-  if (skipReason) return { skipReason }
+  const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
+  if (serving !== undefined) {
+    const reference = { deploymentId: before.id, revisionId: serving }
+    // It may have failed its test before, or never had one.
+    const end = inputs.dry_run ? undefined : await rollOut({ inputs, wait, reference }, context)
+    const skipReason = `serving revision ${serving} already has commit ${commitSha}`
+    return end === 'superseded' ? end : { skipReason }
+  }
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   await preflight.check({ before, ref, path })
@@ -73,14 +83,15 @@ export async function updateExisting(
   return 'planned'
 }
 
-/** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
+/** The newest revision, where it serves this commit of this ref, and nothing else is to change; else undefined. */
 async function findNothingNew(
-  { before, ref, changes }: UpdateDecision,
+  decision: UpdateDecision,
   { controlPlane, signal, report }: ModeContext,
 ): Promise<string | undefined> {
+  const { before, ref, changes } = decision
   const { repo_ref: repoRef } = changes
   const { id, activeRevisionId: active, latestRevisionId: latest } = before
-  if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
+  if (changesMore(decision) || ref?.commitSha === undefined) return undefined
   // A service may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
   const isOfRef = before.repoRef === repoRef || isSameCommit(before.repoRef, ref.commitSha)
   if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
@@ -89,7 +100,7 @@ async function findNothingNew(
   const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
   if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
   report({ revisionId: active, status })
-  return `serving revision ${active} already has commit ${ref.commitSha}`
+  return active
 }
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */

@@ -237,22 +237,30 @@ describe('B2: only revisions that are older than the event are interrupted, the 
   const at = (id: string, seconds: number) => {
     return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
   }
-  const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
-  const unknown = (ids: string) =>
-    `Not interrupting ${ids}: age unknown, may be newer than the event of this workflow run`
-  const newer = 'Not interrupting newer: newer than the event of this workflow run'
+  const own = { ...at('own', 3), repoCommitSha: commitSha }
+  const running = [
+    at('newer', 5),
+    own,
+    at('second', -5),
+    at('first', -9),
+    at('undated', Number.NaN),
+  ]
+  const kept = (ids: string) => ({
+    warning: `The new revision may have to wait for ${ids}, which could be of a newer push than this workflow run and was not interrupted.`,
+    title: 'Revision not interrupted',
+  })
   const untimed = { name: 'workflow_dispatch', payload: {} }
   const again = { run: { attempt: '2' } }
 
-  test.each<[string, object, readonly string[], readonly string[]]>([
-    ['a push', {}, ['first', 'second'], [newer, unknown('undated')]],
-    ['a push that is run again', again, ['first', 'second'], [newer, unknown('undated')]],
-    ['an event of now', untimed, ['undated', 'first', 'second', 'newer'], []],
+  test.each<[string, object, readonly string[], readonly object[]]>([
+    ['a push', {}, ['first', 'second'], [kept('newer, own, undated')]],
+    ['a push that is run again', again, ['first', 'second', 'own'], [kept('newer, undated')]],
+    ['an event of now', untimed, ['undated', 'first', 'second', 'own', 'newer'], []],
     [
       'an event without a time that is run again',
       { ...untimed, ...again },
-      [],
-      [unknown('newer, second, first, undated')],
+      ['own'],
+      [kept('newer, second, first, undated')],
     ],
   ])('%s', (_, event, ids, notes) => {
     const { interrupts, lines } = decide({ running, event })

@@ -61,6 +61,15 @@ describe.concurrent('build_on_push, and the push of this run', () => {
     expect(played.revisions).toHaveLength(2)
   })
 
+  test('is followed with the path and the resources that are there', async () => {
+    const resources = { resource_spec: { cpu: 1, memory_mb: null } }
+    const seed = { ...built, source_config: { ...built.source_config, ...resources } }
+    const inputs = { graph_config_path: 'langgraph.json', resource_spec: '{cpu: 1}' }
+    await using played = await deploy(0, inputs, { seed })
+    expectGreen(played.run, { outputs: { outcome: 'deployed' } })
+    expect(played.revisions).toHaveLength(2)
+  })
+
   test('is red when its build fails, or a newer push takes its place', async () => {
     await using failed = await deploy(0, {}, { script: ['BUILDING', 'BUILD_FAILED'] })
     expectFailed(failed.run, 'Revision BUILD_FAILED')

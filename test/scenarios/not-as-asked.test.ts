@@ -55,6 +55,37 @@ describe.concurrent('an image', () => {
   })
 })
 
+describe.concurrent('a deployment that is not built from a repository', () => {
+  test.each(['internal_source', 'external_docker'])(
+    'of the source %s does not get what a push deploys: nothing is written',
+    async (source) => {
+      await using platform = await startWorld()
+      const { id } = platform.seed({
+        name: 'agent',
+        source,
+        source_config: { repo_url: null },
+      })
+      const secrets = 'MODEL_KEY=k3y-0123456789'
+      expectRed(await tryStep(platform, { mode: 'create', secrets }), {
+        title: 'Different deployment source',
+        message: [`has the source ${source}, not github, and sources can't change`],
+        outputs: { outcome: 'failed' },
+      })
+      const given = { deployment_id: id, secrets, repo_ref: 'main' }
+      expectRed(await tryStep(platform, { mode: 'update', ...given }), {
+        title: 'Different deployment source',
+        message: ['is not built from a repository, so it has no ref'],
+        outputs: { outcome: 'failed' },
+      })
+      expect(writesOf(platform)).toEqual([])
+      const { repo_ref: _, ...settings } = given
+      expectGreen(await tryStep(platform, { mode: 'update', ...settings }), {
+        outputs: { outcome: 'deployed' },
+      })
+    },
+  )
+})
+
 test('another branch is a warning', async () => {
   await using platform = await startWorld({ script: ['DEPLOYED'] })
   const { id } = platform.seed({ name: 'agent' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { startSpecGraphServer } from './spec-graph-server.ts'
 import { eventSha, play, requestsOf, startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A workflow that is run again for a commit that serves already: no build for nothing.
 
@@ -29,7 +30,7 @@ async function world(commit: string | null = eventSha) {
 describe.concurrent('skip_unchanged', () => {
   test('makes no revision where this commit serves', async () => {
     await using it = await world()
-    const run = await it.update({ smoke_test: 'true' })
+    const run = await it.update()
     expectGreen(run, {
       outputs: {
         outcome: 'skipped',
@@ -41,6 +42,38 @@ describe.concurrent('skip_unchanged', () => {
     })
     expect(run.summary).toContain(`already has commit ${eventSha}`)
     expect(requestsOf(it.platform).filter(writes)).toEqual([])
+  })
+
+  test('tests what serves, because that may have failed before', async () => {
+    await using it = await world()
+    let fails = false
+    await using server = await startSpecGraphServer(({ path }) =>
+      fails && path === '/runs/wait' ? { status: 500 } : undefined,
+    )
+    const inputs = { smoke_test: 'true', smoke_input: '{topic: Tea}', deployment_url: server.url }
+    expectGreen(await it.update(inputs), {
+      outputs: { outcome: 'skipped', smoke_test: 'passed', revision_id: it.revisions[0]?.id },
+    })
+    fails = true
+    const run = await it.update(inputs)
+    expectRed(run, {
+      title: /500/,
+      outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' },
+    })
+    expect(run.summary).toContain('**Serving:**')
+    expect(requestsOf(it.platform).filter(writes)).toEqual([])
+  })
+
+  test('is red where the Agent Server of what serves fails', async () => {
+    await using it = await world()
+    await using server = await startSpecGraphServer(() => ({ status: 500 }))
+    expectFailed(await it.update({ deployment_url: server.url }), 'Agent Server not ready')
+  })
+
+  test('skips where an input repeats what the deployment shows', async () => {
+    await using it = await world()
+    const run = await it.update({ graph_config_path: 'langgraph.json', build_on_push: 'false' })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
   })
 
   test('in a step that creates once and updates from then on', async () => {

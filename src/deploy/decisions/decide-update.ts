@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DeploymentChanges,
   defaultGraphConfigPath,
@@ -14,14 +15,14 @@ import type { Notice } from '../../log.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
 import { NothingToDeploy, OtherSource } from '../../step/step-errors.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
-import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { decideSecrets } from './secrets.ts'
 
-/** The type and the source where the user sets none, which a reusable workflow passes to every deployment. */
-const [usualType, usualSource] = ['dev', 'github']
+/** The type where the user sets none, which a reusable workflow passes to every deployment. */
+const usualType = 'dev'
 
 /** What an update does, decided before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
@@ -66,7 +67,7 @@ export function decideUpdate(
     const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
-  const interrupts = selectInterrupts(running, event, lines)
+  const interrupts = selectInterrupts(running, ref?.commitSha, event, lines)
   if (turnsOff && settings.build_on_push === undefined) {
     const warning =
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
@@ -83,11 +84,18 @@ export function decideUpdate(
   return { ...decision, followsPush: isBuilt && !isBuiltTwice }
 }
 
-/** Requires the source that a step creates its deployments with, because none can change. Throws OtherSource. */
-function requireSameSource({ source: asked }: DeployInputs, { id, source }: Deployment): void {
-  if ([undefined, usualSource, source].includes(asked) || source === undefined) return
-  const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
-  throw new OtherSource(problem, {})
+/** Requires the source that a step creates its deployments with, because none can change, and one that has refs where the user sets one. Throws OtherSource. */
+function requireSameSource(
+  { source: asked, repo_ref: ref }: DeployInputs,
+  before: Deployment,
+): void {
+  const { id, source = asked } = before
+  if (asked !== undefined && asked !== source) {
+    const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
+    throw new OtherSource(problem, {})
+  }
+  if (ref === undefined || hasRepository(before)) return
+  throw new OtherSource(`deployment ${id} is not built from a repository, so it has no ref`, {})
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
@@ -154,20 +162,30 @@ function noteKeptSettings(
   facts.keptConfigPath = path
 }
 
-/** Those that are older than this run's event, whose time is now where only a repetition could be later: others may be a newer push's. */
-function selectInterrupts(running: readonly Revision[], event: EventContext, lines: Notice[]) {
-  const eventMs = findEventTimeMs(event) ?? (event.run.attempt === '1' ? Infinity : Number.NaN)
-  const toAge = ({ createdAtMs }: Revision) => {
-    if (createdAtMs < eventMs || eventMs === Infinity) return 'older'
-    return createdAtMs >= eventMs ? 'newer' : 'unknown'
+/**
+ * Those that are older than this run's event, whose time is now where only a repetition could be later, and what an earlier attempt
+ * of this run left of the same commit: others may be a newer push's.
+ */
+function selectInterrupts(
+  running: readonly Revision[],
+  commitSha: string | undefined,
+  event: EventContext,
+  lines: Notice[],
+) {
+  const isRepeated = event.run.attempt !== '1'
+  const eventMs = findEventTimeMs(event) ?? (isRepeated ? Number.NaN : Infinity)
+  const isOlder = ({ createdAtMs, repoCommitSha }: Revision) =>
+    createdAtMs < eventMs ||
+    eventMs === Infinity ||
+    (isRepeated && isSameCommit(repoCommitSha, commitSha))
+  const { older = [], others = [] } = Object.groupBy(running, (one) =>
+    isOlder(one) ? 'older' : 'others',
+  )
+  const ids = others.map(({ id }) => id).join(', ')
+  if (ids) {
+    const warning = `The new revision may have to wait for ${ids}, which could be of a newer push than this workflow run and was not interrupted.`
+    lines.push({ warning, title: 'Revision not interrupted' })
   }
-  const { older = [], newer = [], unknown = [] } = Object.groupBy(running, toAge)
-  const note = (kept: readonly Revision[], age: string) => {
-    const ids = kept.map(({ id }) => id).join(', ')
-    if (ids) lines.push(`Not interrupting ${ids}: ${age} than the event of this workflow run`)
-  }
-  note(newer, 'newer')
-  note(unknown, 'age unknown, may be newer')
   return older.toReversed()
 }
 
@@ -186,14 +204,27 @@ function isBuiltByService(
 }
 
 /** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
-function changesMore({ before, changes }: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
-  const { buildOnPush, secrets: shown } = before
-  const { build_on_push: isOn, secrets } = changes
+export function changesMore({
+  before,
+  changes,
+}: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+  const { buildOnPush, graphConfigPath, resourceSpec = {}, secrets: shown } = before
+  const {
+    build_on_push: isOn,
+    graph_config_path: path,
+    resource_spec: resources,
+    secrets,
+  } = changes
   const change = secrets && shown && compareSecrets(secrets, shown)
   const isSame = change && change.same.length === secrets?.length && change.others.length === 0
+  const present = Object.entries(resourceSpec).filter(([, value]) => value !== null)
   return !isOnlyRef({
     ...changes,
     build_on_push: isOn === buildOnPush ? undefined : isOn,
+    graph_config_path: path === graphConfigPath ? undefined : path,
+    resource_spec: isDeepStrictEqual(resources, Object.fromEntries(present))
+      ? undefined
+      : resources,
     secrets: isSame ? undefined : secrets,
   })
 }

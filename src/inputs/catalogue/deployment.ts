@@ -112,7 +112,7 @@ export const rolloutInputs = {
   skip_unchanged: input(format.flag, deploying, {
     default: 'false',
     description:
-      'Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change.',
+      'Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs.',
   }),
   interrupt_running: input(format.flag, deploying, {
     default: 'false',
