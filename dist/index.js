@@ -840,7 +840,126 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
-/***/ 1049:
+/***/ 915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor(facts) {
+    const { request, status, sentStatus = status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 2162:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   r8: () => (/* binding */ isStatusWord),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9170);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isStatusWord(status) {
+  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+
+
+
+/***/ }),
+
+/***/ 874:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -857,7 +976,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_EPG7K5OG_image),
+  Sl: () => (/* binding */ chunk_KPRSTEER_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -891,7 +1010,7 @@ var chunk_MIOBMS5N = __nccwpck_require__(9170);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-EPG7K5OG.js
+;// CONCATENATED MODULE: ./.build/split/chunk-KPRSTEER.js
 
 
 
@@ -1018,7 +1137,7 @@ function requireText(name, value) {
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 871).then(__nccwpck_require__.bind(__nccwpck_require__, 1871));
+  const { yamlOptions, settleValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 243).then(__nccwpck_require__.bind(__nccwpck_require__, 6243));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -1031,8 +1150,7 @@ async function parseYaml(text, asText) {
     for (const { code, pos } of [...document.errors, ...warnings]) {
       if (code === "RESOURCE_EXHAUSTION")
         throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
     }
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
@@ -1083,7 +1201,7 @@ async function parseStructured(text) {
   }
   return value.map((item, index) => {
     const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText)) {
+    if (!(name instanceof WrittenText) || value2 === void 0) {
       throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
     }
     if (Object.keys(others).length > 0) {
@@ -1222,7 +1340,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_EPG7K5OG_image(text) {
+function chunk_KPRSTEER_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -1416,308 +1534,6 @@ function toPages(website, { id, tenantId, tracerSessionId }) {
 function toStudioPage(website, graphServer) {
   const address2 = graphServer.href.replace(/\/$/, "");
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 915:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor(facts) {
-    const { request, status, sentStatus = status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 1679:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Th: () => (/* binding */ toFaultSentence),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   lI: () => (/* binding */ chooseRef),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
-/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
-
-
-
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/errors.js
-function toFaultSentence({ input, problem }) {
-  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 2162:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   r8: () => (/* binding */ isStatusWord),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9170);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is the word of the vendor's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isStatusWord(status) {
-  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
 }
 
 
@@ -3024,6 +2840,191 @@ function toTypeWord(type) {
 
 /***/ }),
 
+/***/ 1356:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Th: () => (/* binding */ toFaultSentence),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   lI: () => (/* binding */ chooseRef),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
+/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
+
+
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  const meant = pattern.replace(/\$?\{+\s*number\s*\}+|\*/i, numberPlaceholder);
+  if (!pattern.includes(numberPlaceholder) || meant !== pattern) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
+    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/errors.js
+function toFaultSentence({ input, problem }) {
+  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+
+
+
+/***/ }),
+
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3393,8 +3394,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-HRA5NEMC.js
-var chunk_HRA5NEMC = __nccwpck_require__(1679);
+// EXTERNAL MODULE: ./.build/split/chunk-XKASF64Y.js
+var chunk_XKASF64Y = __nccwpck_require__(1356);
 // EXTERNAL MODULE: ./.build/split/chunk-VRCFAHKJ.js
 var chunk_VRCFAHKJ = __nccwpck_require__(939);
 // EXTERNAL MODULE: ./.build/split/chunk-RBSVTVSF.js
@@ -3403,8 +3404,8 @@ var chunk_RBSVTVSF = __nccwpck_require__(3452);
 var chunk_6LTX6KC3 = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
 var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-EPG7K5OG.js + 1 modules
-var chunk_EPG7K5OG = __nccwpck_require__(1049);
+// EXTERNAL MODULE: ./.build/split/chunk-KPRSTEER.js + 1 modules
+var chunk_KPRSTEER = __nccwpck_require__(874);
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./.build/split/chunk-2YOFCIB6.js
@@ -3484,59 +3485,59 @@ var external_fs_ = __nccwpck_require__(9896);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, chunk_EPG7K5OG/* modes */.nI, {
+  name: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, chunk_EPG7K5OG/* deploying */.Cp, {
+  repo_ref: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, chunk_EPG7K5OG/* deploying */.Cp, {
+  graph_config_path: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* deploying */.Cp, {
     isIdle: (path) => path === chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* image */.Sl, chunk_EPG7K5OG/* deploying */.Cp, {
+  image_uri: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* image */.Sl, chunk_KPRSTEER/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
+  build_on_push: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* map */.Tj, chunk_EPG7K5OG/* deploying */.Cp, {
+  resource_spec: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, chunk_KPRSTEER/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* map */.Tj, chunk_EPG7K5OG/* deploying */.Cp, {
+  extra_fields: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, chunk_KPRSTEER/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* deploymentSecrets */.Jx, chunk_EPG7K5OG/* deploying */.Cp, {
+  secrets: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* deploymentSecrets */.Jx, chunk_KPRSTEER/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("replace", "merge"), chunk_EPG7K5OG/* deploying */.Cp, {
+  secrets_mode: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("replace", "merge"), chunk_KPRSTEER/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3544,169 +3545,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_EPG7K5OG/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, watched, {
+  wait: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_EPG7K5OG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_EPG7K5OG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
     default: "false",
     description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs."
   }),
-  interrupt_running: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
+  interrupt_running: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
+  require_commit: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("fail", "warn"), chunk_EPG7K5OG/* deploying */.Cp, {
+  on_superseded: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), chunk_KPRSTEER/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("skip", "deploy"), chunk_EPG7K5OG/* deploying */.Cp, {
+  on_stale: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("skip", "deploy"), chunk_KPRSTEER/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* modes */.nI, {
+  dry_run: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, watched, {
+  environment: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, commented, {
+  comment: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* token */.Sh, chunk_EPG7K5OG/* modes */.nI, {
+  github_token: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* token */.Sh, chunk_KPRSTEER/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, chunk_EPG7K5OG/* modes */.nI, {
+  summary: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_EPG7K5OG/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_KPRSTEER/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_EPG7K5OG/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* structure */.QK, testing, {
+  smoke_input: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* map */.Tj, testing, {
+  smoke_config: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* map */.Tj, testing, {
+  smoke_context: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, testing, {
+  smoke_plan: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* line */.n8, testing, {
+  smoke_report: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_EPG7K5OG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* headers */.b3, testing, {
+  graph_headers: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* token */.Sh, testing, {
+  webhook_token: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_EPG7K5OG/* input */.hF)(chunk_EPG7K5OG/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_EPG7K5OG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_KPRSTEER/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_EPG7K5OG/* input */.hF)((0,chunk_EPG7K5OG/* choice */.Yq)(...chunk_EPG7K5OG/* modes */.nI), chunk_EPG7K5OG/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_EPG7K5OG/* serviceInputs */.r7,
+  mode: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)(...chunk_KPRSTEER/* modes */.nI), chunk_KPRSTEER/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_KPRSTEER/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3766,7 +3767,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_EPG7K5OG/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_KPRSTEER/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3790,7 +3791,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_HRA5NEMC/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_XKASF64Y/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3840,7 +3841,7 @@ function checkRef(given) {
     return {};
   const ref = values.repo_ref && (0,chunk_6LTX6KC3/* toGivenRef */.Ox)(values.repo_ref);
   const isFaked = ref && (0,chunk_6LTX6KC3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6LTX6KC3/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_HRA5NEMC/* chooseRef */.lI)(values, event) ?? {};
+  const { repoRef: chosen = "", commitSha } = (0,chunk_XKASF64Y/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
   const isGone = ref && !isOfOtherRepository && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
@@ -3878,12 +3879,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_HRA5NEMC/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_XKASF64Y/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_HRA5NEMC/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_XKASF64Y/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -3912,7 +3913,7 @@ function checkMasked(given) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_EPG7K5OG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_KPRSTEER/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3945,7 +3946,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_HRA5NEMC/* InputError */.dz(all);
+    throw new chunk_XKASF64Y/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4050,10 +4051,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(352), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(352), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(773)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3773));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_HRA5NEMC/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_XKASF64Y/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4095,10 +4096,10 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HRA5NEMC/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_XKASF64Y/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 216).then(__nccwpck_require__.bind(__nccwpck_require__, 8216));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 254).then(__nccwpck_require__.bind(__nccwpck_require__, 1254));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4138,8 +4139,12 @@ function toStepFailure(error2, state, redact, explainers) {
 }
 function toRollbackSentence(state, redact) {
   const { rollback, noRollback, rollbackRevisionId: id } = state;
-  if (rollback)
-    return `Rolled back to the configuration of revision ${rollback.to}.`;
+  if (rollback) {
+    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
+    const isKept = [...added, ...changed, ...removed].length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
   if (noRollback === void 0)
     return void 0;
   const why = (0,chunk_6F2YAU2J/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
@@ -4161,7 +4166,8 @@ function toServingSentence({ serving }) {
 }
 function findRollbackRemedy(error2, state, { remedy }) {
   const { rollback, noRollback } = state;
-  if (rollback?.proved === "serves-and-is-bad") {
+  const isTested = state.stage !== "waiting" || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ;
+  if (rollback?.proved === "serves-and-is-bad" && isTested) {
     return "Fix the graph, or update the smoke test, and deploy again.";
   }
   if (noRollback?.to !== void 0) {
@@ -4188,7 +4194,7 @@ function findManualRemedy(error2, state) {
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
 var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_HRA5NEMC/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XKASF64Y/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -4202,7 +4208,7 @@ var stepExplainers = [
     const remedy = `Fix the ${advice}. No requests were sent.`;
     return {
       title,
-      problems: faults.map(chunk_HRA5NEMC/* toFaultSentence */.Th),
+      problems: faults.map(chunk_XKASF64Y/* toFaultSentence */.Th),
       remedy,
       ...places.length > 0 && { places }
     };
@@ -4869,16 +4875,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_EPG7K5OG/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_KPRSTEER/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_HRA5NEMC/* findGivenName */.yU)(raw, event) });
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_XKASF64Y/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(486)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4976,7 +4982,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_EPG7K5OG/* flag */.Jt)(summary2);
+    return (0,chunk_KPRSTEER/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -5011,7 +5017,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 105).then(__nccwpck_require__.bind(__nccwpck_require__, 2105));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 486).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";

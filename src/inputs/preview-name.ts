@@ -39,9 +39,11 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
 
 /** What is wrong with a pattern, whose names must differ by pull request; `number` is the event's, where it has one. */
 export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
-  if (!pattern.includes(numberPlaceholder)) {
+  const meant = pattern.replace(/\$?\{+\s*number\s*\}+|\*/i, numberPlaceholder)
+  if (!pattern.includes(numberPlaceholder) || meant !== pattern) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``
+    const name = meant === pattern ? `${stem}-pr-{number}` : meant
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``
   }
   // A digit would blur it: `agent-1{number}` of pull request 2 is `agent-{number}` of 12.
   if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined

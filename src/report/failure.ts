@@ -93,7 +93,12 @@ export function toStepFailure(
 
 function toRollbackSentence(state: StepState, redact: Redact): string | undefined {
   const { rollback, noRollback, rollbackRevisionId: id } = state
-  if (rollback) return `Rolled back to the configuration of revision ${rollback.to}.`
+  if (rollback) {
+    const { added = [], changed = [], removed = [] } = state.secrets ?? {}
+    const isKept = [...added, ...changed, ...removed].length > 0
+    const kept = isKept ? ' The secrets that this step changed are not rolled back.' : ''
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`
+  }
   if (noRollback === undefined) return undefined
   const why = toShownText(noRollback.why, redact, maxTextLength)
   if (noRollback.to !== undefined) {
@@ -120,7 +125,8 @@ function findRollbackRemedy(
   { remedy }: Pick<Failure, 'remedy'>,
 ): string | undefined {
   const { rollback, noRollback } = state
-  if (rollback?.proved === 'serves-and-is-bad') {
+  const isTested = state.stage !== 'waiting' || error instanceof Cancelled
+  if (rollback?.proved === 'serves-and-is-bad' && isTested) {
     return 'Fix the graph, or update the smoke test, and deploy again.'
   }
   if (noRollback?.to !== undefined) {

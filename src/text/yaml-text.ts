@@ -13,6 +13,23 @@ export const yamlOptions = {
   logLevel: 'error',
 } as const
 
+/** The parser's own words hold parts of the text, which may be secret. */
+const errorWords: Readonly<Record<string, string>> = {
+  BAD_INDENT: 'wrong indentation',
+  BAD_SCALAR_START: 'a value that begins with `@`, `%`, or a backtick needs quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'several `key: value` on one line need `{…}` around them',
+  MISSING_CHAR: 'a bracket, a quote, a comma, or a space is missing',
+  MULTIPLE_DOCS: 'a second document starts here',
+  RESOURCE_EXHAUSTION: 'it is nested too deeply',
+  TAB_AS_INDENT: 'it is indented with a tab',
+  TAG_RESOLVE_FAILED: 'it has an unknown tag',
+}
+
+/** The error of a code in words: of a rare one the code itself. */
+export function toErrorWords(code: string): string {
+  return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
+}
+
 /** The types of YAML that JSON lacks: a set or a date would be read as an object of nothing. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 

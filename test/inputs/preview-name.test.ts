@@ -109,7 +109,11 @@ describe('B1: a pattern', () => {
     ['agent-7', 7, 'agent-pr-{number}'],
     ['agent-pr-71', 7, 'agent-pr-71-pr-{number}'],
     ['agent', undefined, 'agent-pr-{number}'],
-    ['agent-{Number}', 7, 'agent-{Number}-pr-{number}'],
+    ['agent-{Number}', 7, 'agent-{number}'],
+    ['agent-{ number }', 7, 'agent-{number}'],
+    ['agent-{{number}}', 7, 'agent-{number}'],
+    [`agent-\${number}-x`, 7, 'agent-{number}-x'],
+    ['agent-pr-*', 7, 'agent-pr-{number}'],
     ['agent-number', 7, 'agent-number-pr-{number}'],
   ])('%s is none: pull request %s is told to write %s', (pattern, number, example) => {
     expect(findPatternFault(pattern, number)).toContain(`Set \`${example}\``)

@@ -128,6 +128,13 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /deployment page/,
     ],
     [
+      rolloutFailed('INTERRUPTED'),
+      { stage: 'waiting', revisionLog: ['x'] },
+      'Revision INTERRUPTED',
+      /ended as INTERRUPTED\.$/,
+      /^Another workflow run .* interrupted the revision\./,
+    ],
+    [
       rolloutFailed('DEPLOY_FAILED'),
       { stage: 'waiting', previousRevisionId: 'r0', revisionLog: ['x'] },
       'Revision DEPLOY_FAILED',
@@ -204,7 +211,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       { ...waiting, status: 'INTERRUPTED' },
       'Rollout timed out',
       /INTERRUPTED/,
-      /^The revision was interrupted\. Re-run the job/,
+      /^Another workflow run .* interrupted the revision\. .*deploy again with mode `update`/,
       'timed-out',
     ],
     [
@@ -585,6 +592,19 @@ describe('D: what a failed step that deploys ends with', () => {
       /^Fix the graph, or update the smoke test, and deploy again\.$/,
     ],
     [
+      new ServerFailing('it is down', {}),
+      {
+        ...served,
+        revisionLog: ['x'],
+        secrets: { added: [], changed: ['A'], 'not compared': [], removed: [] },
+      },
+      [
+        'Rolled back to the configuration of revision r0. The secrets that this step changed are not rolled back.',
+      ],
+      'rolled-back',
+      /^Fix the error in the log/,
+    ],
+    [
       wrong,
       { stage: 'smoke-test', ...uncertain },
       ['It is not certain whether the deployment was rolled back: no response arrived.'],
@@ -680,6 +700,7 @@ describe('an answer outside 2xx', () => {
       http(409, 'taken', { method: 'POST', path: '/v2/deployments' }, unreadable),
     ],
     [422, waiting, /Fix the problem/],
+    [405, waiting, /\/api-host/, http(405, '', { method: 'POST', path: '/v2/deployments' })],
     [425, waiting, /is unavailable/],
     [429, waiting, /limits requests/],
     [500, waiting, /is unavailable/],

@@ -45,7 +45,7 @@ export function requireText(name: string, value: unknown): WrittenText {
 /** Loads the parser: most steps need none, and it takes its time. */
 async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
-  const { yamlOptions, settleValues } = await import('../../text/yaml-text.ts')
+  const { yamlOptions, settleValues, toErrorWords } = await import('../../text/yaml-text.ts')
   const lineCounter = new yaml.LineCounter()
   const toPlace = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
@@ -54,14 +54,12 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   try {
     const reading = asText ? ({ schema: 'failsafe', merge: false } as const) : {}
     const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter })
-    // The parser's own words hold parts of the text.
     const warnings = document.warnings.filter(
       ({ code }) => !asText || code !== 'TAG_RESOLVE_FAILED',
     )
     for (const { code, pos } of [...document.errors, ...warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
-      const problem = code.toLowerCase().replace(/_/g, ' ')
-      throw new FormError(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`)
+      throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
     }
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)

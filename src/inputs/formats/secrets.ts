@@ -45,7 +45,7 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   }
   return value.map((item, index) => {
     const { name, value, ...others } = isMap(item) ? item : {}
-    if (!(name instanceof WrittenText)) {
+    if (!(name instanceof WrittenText) || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
     }
     if (Object.keys(others).length > 0) {

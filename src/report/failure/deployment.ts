@@ -132,7 +132,10 @@ export const deploymentExplainers = [
         withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state),
         state,
       ),
-      remedy: `${toLogRemedy(state, 'Read the build and deploy logs on the deployment page.')}${toKeptPath(state)}`,
+      remedy:
+        classifyStatus(status) === 'interrupted'
+          ? interruptedRemedy
+          : `${toLogRemedy(state, 'Read the build and deploy logs on the deployment page.')}${toKeptPath(state)}`,
     }),
   ),
   explanationOf(graphServer.ServerFailing, ({ message }, { state, show }) => ({
@@ -152,7 +155,7 @@ export const deploymentExplainers = [
       outcome: 'timed-out',
       title: 'Rollout timed out',
       remedy: isInterrupted
-        ? 'The revision was interrupted. Re-run the job to deploy again.'
+        ? interruptedRemedy
         : `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`,
     }
   }),
@@ -178,6 +181,9 @@ export const deploymentExplainers = [
         : `The change was sent, and its rollout continues. Check the revisions before you re-run the job, and ${concurrencyGroup}.`,
   })),
 ]
+
+const interruptedRemedy =
+  'Another workflow run (`interrupt_running`) or a person interrupted the revision. Unless a newer revision serves, deploy again with mode `update`.'
 
 /** Whether the mode of the step accepts `deployment_id`. */
 function takesId({ inputs }: StepState): boolean {

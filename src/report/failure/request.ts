@@ -141,8 +141,14 @@ function toGraphServerRemedy(
   return `The Agent Server rejected this run. Check ${given}, and check that no other run uses the thread.`
 }
 
-function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError): string {
+const wrongUrlRemedy = 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
+
+function toControlPlaneRemedy({ status, request, reason, cause, form }: http.HttpError): string {
   const { method, path } = request
+  // A page, or a method that a path lacks, is not the control plane's.
+  if (status === 405 || (status < 500 && form === 'html' && path.endsWith('/v2/deployments'))) {
+    return wrongUrlRemedy
+  }
   if (status === 401) {
     return 'Check that `api_key` matches the workspace and `region` or `base_url`.'
   }
@@ -166,7 +172,7 @@ function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError
   }
   if (status === 404) {
     return path.endsWith('/v2/deployments')
-      ? 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
+      ? wrongUrlRemedy
       : 'Check the ID, `workspace_id`, and `region`.'
   }
   if (status !== 409) {

@@ -3,7 +3,7 @@ import { knownError } from '../../known-error.ts'
 import { maxJsonDepth, maxPlanAliases } from '../../limits.ts'
 import { isDeeper, isMap } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { settleValues, yamlOptions } from '../../text/yaml-text.ts'
+import { settleValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 import { caseStart } from '../cases/case-path.ts'
 
 /** What a plan may take from the environment of its step. */
@@ -25,15 +25,6 @@ export class SmokePlanError extends knownError('SmokePlanError')<object> {}
 const maxPlaceLength = 120
 /** Mistakes that are looked up in the text and shown at once. */
 export const maxFaults = 40
-
-/** The parser's own words hold parts of the text, and a plan may hold secrets. */
-const yamlProblems: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'duplicate key',
-  RESOURCE_EXHAUSTION: 'it is nested too deeply',
-  MULTIPLE_DOCS: 'a second document starts here',
-  TAB_AS_INDENT: 'it is indented with a tab',
-  TAG_RESOLVE_FAILED: 'it has an unknown tag',
-}
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 const tooManyAliases = 'has too many aliases'
@@ -100,8 +91,7 @@ type Mistake = ReturnType<typeof settleValues>[number]
 
 function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
   return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {
-    const problem = yamlProblems[code] ?? code.toLowerCase().replace(/_/g, ' ')
-    return { offset, problem: `is not YAML: ${problem}` }
+    return { offset, problem: `is not YAML: ${toErrorWords(code)}` }
   })
 }
 

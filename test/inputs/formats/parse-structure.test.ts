@@ -84,7 +84,11 @@ describe('A15: a structure says what it means', () => {
     ['a: {null: b}', 'cannot be read: a key must be text, as in JSON at line 1, column 5'],
     ['{[1]: a}', /a key must be text, as in JSON/],
     ['{{x: 1}: a}', /a key must be text, as in JSON/],
-    ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
+    ['a: 1\n---\nb: 2', /is neither JSON nor YAML: a second document starts here at line 2/],
+    ['cpu: 1, memory_mb: 1024', /several `key: value` on one line need `\{…\}` around them at/],
+    ['{topic: Tea', /a bracket, a quote, a comma, or a space is missing at line 1/],
+    ['a: @b', /a value that begins with `@`, `%`, or a backtick needs quotes at line 1/],
+    ['a:\n\tb: 1', /is neither JSON nor YAML: it is indented with a tab at line 2/],
     [
       'a: {<<: 5}',
       /a merge key \(<<\) requires an object, or a list of objects at line 1, column 5/,

@@ -177,7 +177,7 @@ describe('what is no secret', async () => {
     ['A: !!str hidden', /must have quotes around the value of A/],
     ['- name: A\n  value: &hidden x', /must have quotes around the value of A/],
     ['A: b\n<<: {C: hidden}', /must have a string for <</],
-    ['[{"name": "A"}]', /must have a string for A/],
+    ['[{"name": "A"}]', /must have a name and a value in item 1/],
     [
       '[{"name": "A", "value": "hidden", "scope": "hidden"}]',
       /a key other than name and value in item 1/,
