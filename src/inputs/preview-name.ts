@@ -39,8 +39,10 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
 
 /** What is wrong with a pattern, whose names must differ by pull request; `number` is the event's, where it has one. */
 export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
-  const meant = pattern.replace(/\$?\{+\s*number\s*\}+|\*/i, numberPlaceholder)
-  if (!pattern.includes(numberPlaceholder) || meant !== pattern) {
+  const hasNumber = pattern.includes(numberPlaceholder)
+  const written = hasNumber ? /\$?\{+number\}+/ : /\$?\{+\s*number\s*\}+|\*/i
+  const meant = pattern.replace(written, numberPlaceholder)
+  if (!hasNumber || meant !== pattern) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
     const name = meant === pattern ? `${stem}-pr-{number}` : meant
     return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``
