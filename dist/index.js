@@ -4886,7 +4886,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7055));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(191)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3191));
     connected = connect(request, recorder, step);
     return connected.work();
   };

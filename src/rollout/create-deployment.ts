@@ -1,5 +1,5 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
@@ -63,7 +63,7 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
     const isOther =
       contradicts(deployment, sent) || isOtherCommit(commitSha, deployment.repoCommitSha)
     const mayBeNew = isUnclear && !isKnown && !isOther
-    const created = mayBeNew && !((await readCreatedAtMs(deployment, context)) < sentAtMs)
+    const created = mayBeNew && !((await readCreatedAtMs(deployment, endsAt, context)) < sentAtMs)
     if (created) log.info(`Confirmed: ${effect}`)
     return { deployment, created, answered: false }
   }
@@ -118,15 +118,16 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
   }
 }
 
-/** When a deployment was created, else its first revision, which is what the specification shows; NaN where neither can be read. */
-async function readCreatedAtMs({ id, createdAtMs }: Deployment, context: ServiceContext) {
+/** When a deployment was created, else its first revision, which is what the specification shows and may lag behind the list; NaN where neither can be read. */
+async function readCreatedAtMs(
+  { id, createdAtMs }: Deployment,
+  endsAt: number | undefined,
+  context: ServiceContext,
+) {
   if (!Number.isNaN(createdAtMs)) return createdAtMs
-  const revisions = await readRevisions(id, context).catch((error: unknown) => {
-    context.signal.throwIfAborted()
-    if (!isRequestError(error)) throw error
-    return []
-  })
-  return revisions.at(-1)?.createdAtMs ?? Number.NaN
+  const look = async () => (await readRevisions(id, context, withoutRetry)).at(-1)?.createdAtMs
+  const { found = Number.NaN } = await pollFor({ look, endsAt }, context)
+  return found
 }
 
 function undefinedIfUnreadable(error: unknown): undefined {

@@ -83,11 +83,13 @@ test.each([
   ['no answer in time', silence],
   ['a page of a gateway', page],
 ])('after %s it is looked for, and what is found is adopted', async (_, lost) => {
-  const given = await create({ create: [lost], findByName: [nothing, nothing, found] })
+  const listRevisions = [revisions({ id: 'r1', status: 'QUEUED' })]
+  const findByName = [nothing, nothing, found]
+  const given = await create({ create: [lost], findByName, listRevisions })
   expect(await given.creating).toEqual(ours)
   expect(given.log.lines.at(-1)).toBe('Confirmed: the deployment agent was created')
   expect(given.calls).toEqual(['create', ...finds(3), 'listRevisions'])
-  expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000])
+  expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000, 0])
 })
 
 test.each<[string, object, string[] | null]>([
@@ -150,6 +152,21 @@ test.each([
     expect(await createDeployment(creation, late.context)).toMatchObject({ created })
   },
 )
+
+test('after a lost answer: the time of the first revision is waited for', async () => {
+  const early = { id: 'r1', status: 'QUEUED', created_at: new Date(1_000).toISOString() }
+  const script = {
+    create: [refuse(502)],
+    findByName: [found],
+    find: [json(wire)],
+    listRevisions: [refuse(404), revisions(), revisions(early)],
+  }
+  const given = await startStub(script, { dateMs: 2_000 })
+  await given.context.controlPlane.find('d', given.context.signal)
+  const wait = { timeoutMs: 60_000, intervalMs: undefined, startedAt: 0 }
+  const creation = { spec, knownIds: [], wait }
+  expect(await createDeployment(creation, given.context)).toMatchObject({ created: false })
+})
 
 test.each<[string, DeploymentSpec['secrets'], object[], boolean]>([
   ['none were sent, and it has none', undefined, [], true],
@@ -270,12 +287,13 @@ test('a taken name after a lost answer, and the list cannot be read', async () =
 })
 
 test('Retry-After comes before the first look; an hour is not waited for', async () => {
-  const given = await create({ create: [refuse(503, 30)], findByName: [found] })
+  const listRevisions = [revisions({ id: 'r1', status: 'QUEUED' })]
+  const given = await create({ create: [refuse(503, 30)], findByName: [found], listRevisions })
   await given.creating
-  expect(given.clock.sleeps).toEqual([30_000, 0])
-  const late = await create({ create: [refuse(503, 3_600)], findByName: [found] })
+  expect(given.clock.sleeps).toEqual([30_000, 0, 0])
+  const late = await create({ create: [refuse(503, 3_600)], findByName: [found], listRevisions })
   expect(await late.creating).toEqual(ours)
-  expect(late.clock.sleeps).toEqual([0])
+  expect(late.clock.sleeps).toEqual([0, 0])
   const never = await create({ create: [refuse(503, 3_600)] })
   await expect(never.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
   expect(never.calls).toEqual(['create', ...looks(4)])

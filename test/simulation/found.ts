@@ -221,6 +221,44 @@ export const foundStories: readonly FoundStory[] = [
     },
   },
   {
+    seed: 30184,
+    showed:
+      'a creation of another step was taken for a lost one, because its time could not be read yet',
+    schedule: {
+      dialect: 'spec',
+      comments: 48,
+      lagMs: { lists: 9_855, gets: 0 },
+      steps: [
+        {
+          use: 'create',
+          startsAfterMs: 2_000,
+          inputs: {
+            mode: 'create',
+            name: 'agent',
+            integration_id: integrationId,
+            wait_timeout: '10m',
+          },
+          faults: [
+            { service: 'control', index: 1, kind: 'garbage', lastsMs: 54_775 },
+            { service: 'github', index: 0, kind: '500', lastsMs: 100_014 },
+          ],
+        },
+        {
+          use: 'create',
+          startsAfterMs: 50,
+          inputs: {
+            mode: 'create',
+            name: 'agent',
+            if_exists: 'fail',
+            environment: 'Preview',
+            wait_timeout: '10m',
+          },
+          faults: [],
+        },
+      ],
+    },
+  },
+  {
     seed: 948,
     showed: 'an older revision of the commit was taken for the one of a push to a pull request',
     schedule: {
