@@ -52,7 +52,7 @@ export async function readRef(
     const head = await findRef(github, 'branch', branch)
     if (head === commitSha) return undefined
     if (head === undefined) return findGone(github, branch, context)
-    return `the branch ${branch} moved from ${commitSha} to ${head}, which has its own workflow run`
+    return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })
   return { ref, staleness }
 }

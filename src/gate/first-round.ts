@@ -143,6 +143,11 @@ function toCause(error: unknown, redact: Redact): string {
 
 function findText(error: unknown): string {
   if (error instanceof SmokeTestFailed) return error.difference
-  if (error instanceof RunFailed) return error.detail ?? error.message
+  if (error instanceof RunFailed) {
+    const { end, detail, message } = error
+    if (end === 'interrupted') return `the run stopped at an interrupt: ${detail}`
+    if (end === 'stopped') return `the run stopped before ${detail}`
+    return detail ?? message
+  }
   return error instanceof Error ? error.message : String(error)
 }

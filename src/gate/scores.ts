@@ -9,7 +9,7 @@ import {
 } from './comparison.ts'
 import type { CaseRecord } from './first-round.ts'
 
-/** What a figure of a run is on both sides: medians over the cases, and the median of the ratios of single cases. */
+/** What a figure of a run is on both sides: medians over the cases, and their ratio. */
 export interface Figure extends PerSide {
   readonly ratio: number
 }
@@ -113,11 +113,9 @@ export function toComparison(
 function toFigure(all: readonly PerSide[]): Figure | undefined {
   const known = all.filter(({ tested, baseline }) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
-  return {
-    tested: toMedian(known.map(({ tested }) => tested)),
-    baseline: toMedian(known.map(({ baseline }) => baseline)),
-    ratio: toMedian(known.map(({ tested, baseline }) => tested / baseline)),
-  }
+  const tested = toMedian(known.map((one) => one.tested))
+  const baseline = toMedian(known.map((one) => one.baseline))
+  return { tested, baseline, ratio: tested / baseline }
 }
 
 function toMedian(numbers: readonly number[]): number {

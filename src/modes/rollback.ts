@@ -21,9 +21,9 @@ export async function rollbackMode(
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   const found = await readRollback(before, inputs.revision_id, context)
   const { target, servingId, servingCommit } = found
-  const { id: targetRevisionId, repoRef, repoCommitSha: commitSha } = target
+  const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
   const previousRevisionId = servingId
-  report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha })
+  report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri })
   report({ previousCommitSha: servingCommit })
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)

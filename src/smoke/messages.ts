@@ -5,6 +5,8 @@ import { createIsCopy } from './message-copies.ts'
 export interface ToolCall {
   readonly name: string
   readonly args: unknown
+  /** Set where the model wrote arguments that cannot be read, so that no tool ran. */
+  readonly isBroken?: true
 }
 
 /** A message of a conversation, in whichever form it is written: a map, LangChain's own object, a pair or a text. */
@@ -115,7 +117,8 @@ function toMessage(value: unknown): Message | undefined {
   const content = findContent(value)
   const text = toContentText(content) ?? ''
   const found = findCalls(fields)
-  const calls = found.map(({ name, args }) => ({ name, args }))
+  const calls = found.map(({ id: _, ...call }) => call)
+  const isCalling = calls.some(({ isBroken }) => !isBroken)
   return {
     id: fields['id'],
     role: typeof word === 'string' ? toRole(word) : '',
@@ -123,7 +126,7 @@ function toMessage(value: unknown): Message | undefined {
     text,
     calls,
     callIds: found.flatMap(({ id: own }) => own ?? []),
-    isEmpty: text.trim() === '' && calls.length === 0 && !holdsMore(content, fields),
+    isEmpty: text.trim() === '' && !isCalling && !holdsMore(content, fields),
   }
 }
 
@@ -133,24 +136,29 @@ function toTextMessage(role: string, text: string): Message {
 
 /** Whether there is something beside text and calls, as an image or a refusal; a thought is not said. */
 function holdsMore(content: unknown, fields: Record<string, unknown>): boolean {
-  const { additional_kwargs, invalid_tool_calls: invalid } = fields
+  const { additional_kwargs } = fields
   const beside = isMap(additional_kwargs) ? additional_kwargs : {}
-  const isSaid = (block: unknown) => isMap(block) && !unsaid.test(String(block['type'] ?? 'text'))
+  const isSaid = (block: unknown) =>
+    isMap(block) && !isCall(block) && !unsaid.test(String(block['type'] ?? 'text'))
   return (
     (Array.isArray(content) ? content.some(isSaid) : isMap(content)) ||
-    (Array.isArray(invalid) && invalid.length > 0) ||
-    ['parsed', 'audio', 'refusal', 'function_call'].some((key) => beside[key] != null)
+    ['parsed', 'audio', 'refusal'].some((key) => beside[key] != null)
   )
 }
 
 const unsaid =
   /^(?:text|text_delta|output_text|thinking|redacted_thinking|reasoning|reasoning_content)$/
 
+const brokenType = 'invalid_tool_call'
 /** Blocks of a content that call a tool, also one that the model's own service runs: Anthropic's, OpenAI's and LangChain's. */
 const callTypes = new Set([
   ...['tool_use', 'server_tool_use', 'mcp_tool_use', 'tool_call', 'server_tool_call'],
-  ...['function_call', 'mcp_call', 'invalid_tool_call'],
+  ...['function_call', 'mcp_call', brokenType],
 ])
+
+function isCall(block: unknown): boolean {
+  return isMap(block) && callTypes.has(String(block['type']))
+}
 
 /**
  * The calls of a message from every place that can hold them: LangChain's `tool_calls` and `invalid_tool_calls`, those of
@@ -161,9 +169,9 @@ function findCalls(fields: Record<string, unknown>): readonly FoundCall[] {
   const { tool_calls, invalid_tool_calls: invalid, additional_kwargs, content } = fields
   const beside = isMap(additional_kwargs) ? additional_kwargs : {}
   const singles = [beside, fields].map((holder) => holder['function_call'])
-  const isCall = (block: unknown) => isMap(block) && callTypes.has(String(block['type']))
   const blocks = Array.isArray(content) ? content.filter(isCall) : []
-  const places = [tool_calls, invalid, beside['tool_calls'], ...singles, blocks]
+  const broken = [invalid].flat().flatMap((one) => (isMap(one) ? { ...one, type: brokenType } : []))
+  const places = [tool_calls, broken, beside['tool_calls'], ...singles, blocks]
   const found: FoundCall[] = []
   for (const place of places) {
     const earlier = [...found]
@@ -186,7 +194,8 @@ function toCall(value: unknown): FoundCall[] {
   // A block of OpenAI has an ID of its own beside that of the call.
   const id = [value['call_id'], value['id']].find((one) => typeof one === 'string' && one !== '')
   const given = args ?? input ?? written ?? {}
-  const own = { id: id as string | undefined, name }
+  const broken = value['type'] === brokenType ? ({ isBroken: true } as const) : {}
+  const own = { id: id as string | undefined, name, ...broken }
   // OpenAI writes no text for a call without arguments.
   if (given === '') return [{ ...own, args: {} }]
   return [{ ...own, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]

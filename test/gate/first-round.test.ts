@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CaseRecord } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
+import { RunFailed } from '../../src/graph-server/errors.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
@@ -71,6 +72,17 @@ test('what it failed with is one line without secrets', () => {
   expect(record.name).toBe('t')
 })
 
+test.each([
+  [new RunFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
+  [new RunFailed('stopped', 'tools'), 'The run stopped before tools'],
+  [new RunFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
+])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
+  const record = recordOf(testOf('input: 1'), '', '1')
+  const failure = { sample: 1, step: 1, kind: 'run', error } as const
+  record.note('tested', { ...sample(false), failure }, redact)
+  expect(record.cause).toBe(cause)
+})
+
 describe('what has an effect does not run on the baseline', () => {
   test.each<[string[], string | undefined]>([
     [['input: 1'], undefined],
@@ -87,7 +99,7 @@ describe('what has an effect does not run on the baseline', () => {
   })
 })
 
-test('tokens and time are medians of the ratios of single cases; what reports none is left out', () => {
+test('tokens and time are medians over the cases, and their ratio; what reports none is left out', () => {
   const planned = testOf('input: 1')
   const costs = [
     [100, 100],
@@ -113,7 +125,7 @@ test('tokens and time are medians of the ratios of single cases; what reports no
   expect(comparison).toMatchObject({
     cases: 4,
     passed: { tested: 4, baseline: 4 },
-    tokens: { tested: 100, baseline: 100, ratio: 1.1 },
+    tokens: { tested: 100, baseline: 100, ratio: 1 },
     runMs: { tested: 300, baseline: 200, ratio: 1.5 },
   })
 })

@@ -74,7 +74,7 @@ describe('F5 the calls of a message', () => {
       ),
       [
         refund,
-        { name: 'pay', args: '{"amo' },
+        { name: 'pay', args: '{"amo', isBroken: true },
         { name: 'ask', args: {} },
         { name: 'call', args: { n: 1 } },
         { name: 'search', args: { q: 1 } },
@@ -254,7 +254,9 @@ describe('F5 a message that says nothing', () => {
     [false, 'a text', ai('a')],
     [false, 'an image', ai([{ type: 'image_url', image_url: 'x' }])],
     [false, 'a call', ai('', { tool_calls: [call('a')] })],
-    [false, 'a call that is broken', ai('', { invalid_tool_calls: [{ name: 'a' }] })],
+    [true, 'a call that is broken', ai('', { invalid_tool_calls: [{ name: 'a' }] })],
+    [true, 'a broken call in a block', ai([{ type: 'invalid_tool_call', name: 'a' }])],
+    [false, 'a call in a block', ai([{ type: 'tool_use', name: 'a' }])],
     [false, 'a refusal', ai('', { additional_kwargs: { refusal: 'no' } })],
     [false, 'a structure', ai('', { additional_kwargs: { parsed: { a: 1 } } })],
   ])('%s: %s', (isEmpty, _, message) => {

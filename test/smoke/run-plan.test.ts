@@ -369,6 +369,7 @@ describe('what the server does not show', () => {
 describe('an agent that says nothing', () => {
   const hi = { type: 'human', content: 'hi', id: 'm1' }
   const silent = { type: 'ai', content: '', id: 'm2' }
+  const broken = { ...silent, invalid_tool_calls: [{ id: 'c', name: 'find', args: '{n: 7' }] }
   const input = 'input: {messages: [{role: user, content: hi}]}'
   const empty = 'the output: expected text or a tool call, got an empty message of the agent'
   const none = 'the output: expected a new message of the agent, got none'
@@ -397,6 +398,14 @@ describe('an agent that says nothing', () => {
     ['', say(), 'the output: expected a new message of the agent, got no messages'],
     ['expect: {messages: [{content: hi}]}', say(hi), none],
     ['', { run: () => ({ messages: [hi], count: 1, note: '', all: [] }) }, none],
+    // An `@entrypoint` returns what it likes.
+    ['', { run: () => silent }, empty],
+    ['', say(hi, broken), empty],
+    [
+      'expect_tools: [find]',
+      say(hi, broken),
+      'the list of tool calls: expected a call of find, got find (with arguments that cannot be read) "{n: 7"',
+    ],
   ])('fails: %s %#', async (expected, answers, difference) => {
     const test = expected === '' ? input : `${input}, ${expected}`
     expect(await differenceOf(test, answers)).toBe(difference)
@@ -422,6 +431,8 @@ describe('an agent that says nothing', () => {
     [input, { run: () => ({ messages: [hi], route: 'billing' }) }],
     [input, { run: () => ({ messages: [hi, silent], ticket: { urgent: true } }) }],
     [input, { run: () => ({ answer: 'hi' }) }],
+    [`${input}, expect_text: {contains: Paris}`, { run: () => ({ ...silent, content: 'Paris' }) }],
+    [`${input}, expect_tools: {excludes: [pay]}`, say(hi, { ...broken, content: 'Sorry' })],
     ['input: {messages: [], topic: tea}', say()],
     ['input: {topic: tea}', say(hi)],
     [`run: {${input}, interrupt_before: "*"}`, { run: () => ({ ...stopped(), messages: [hi] }) }],

@@ -76,6 +76,10 @@ export const expectText = defineExpectation({
     ),
   looksAt: 'value',
   coversAnswer: () => true,
+  findIdle: ({ excludes = [] }) =>
+    excludes.every((one) => !/^\/.+\/[a-z]*$/.test(one))
+      ? undefined
+      : '`excludes` takes strings, not regular expressions',
   check(expectation, { value, sent, readBefore }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
@@ -109,7 +113,7 @@ type Found = { readonly text: string } | { readonly expected: string; readonly p
 
 /** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
 export function findText(result: unknown, at: string | undefined, known: Known): Found {
-  const path = at?.split('.') ?? (isMap(result) ? ['messages'] : [])
+  const path = at?.split('.') ?? (isMap(result) && !isMessage(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
   if (missing !== undefined) {
     const nothing = 'no messages: set the path of the text with at'

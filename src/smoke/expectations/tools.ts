@@ -100,7 +100,12 @@ export const expectTools = defineExpectation({
     const what = `comparing ${calls.length} tool calls`
     const problems = evaluate(what, () => listProblems(expected, calls, show))
     if (problems.length === 0) return undefined
-    const came = show(calls.map(({ name: tool, args }) => ({ tool, args })))
+    const came = show(
+      calls.map(({ name: tool, args, isBroken }) => ({
+        tool: isBroken ? `${tool} (with arguments that cannot be read)` : tool,
+        args,
+      })),
+    )
     const wanted = problems.slice(0, maxShownCalls).join('; ')
     return fail(wanted, calls.length === 0 ? 'but no tool was called' : `got ${came}`)
   },
@@ -118,9 +123,11 @@ function listProblems(
   calls: readonly ToolCall[],
   show: (listed: readonly Entry[]) => string,
 ): string[] {
+  // One whose arguments cannot be read was written, but no tool ran.
+  const run = calls.filter(({ isBroken }) => !isBroken)
   const listMissing = (entries: readonly Entry[]) => {
-    const fitsAt = (at: number, nth: number) => fits(calls[nth], entries[at])
-    const assigned = findAssignment(entries.length, calls.length, fitsAt)
+    const fitsAt = (at: number, nth: number) => fits(run[nth], entries[at])
+    const assigned = findAssignment(entries.length, run.length, fitsAt)
     return entries.filter((_, at) => assigned[at] === undefined)
   }
   const problems = listMissing(contains).map((missing) => {
@@ -130,7 +137,7 @@ function listProblems(
   // The first call that fits leaves the most for those that follow.
   let next = 0
   for (const [at, wanted] of inOrder.entries()) {
-    const found = calls.findIndex((call, nth) => nth >= next && fits(call, wanted))
+    const found = run.findIndex((call, nth) => nth >= next && fits(call, wanted))
     next = found + 1
     if (found >= 0) continue
     const after = at > 0 ? ` after ${show(inOrder.slice(at - 1, at))}` : ''
