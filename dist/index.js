@@ -3958,7 +3958,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(521), __nccwpck_require__.e(155), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2944));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(392), __nccwpck_require__.e(155), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 214));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4053,7 +4053,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(521), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2792));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(392), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(759)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3759));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_3IKZ7R5E/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4886,7 +4886,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(209)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9209));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6995));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -161,7 +161,9 @@ describe('what a plan means', () => {
 test.each([
   [
     '/paris/i',
-    ['tests.0.expect_text cannot fail, because `excludes` takes strings, not regular expressions'],
+    [
+      'tests.0.expect_text cannot fail, because `excludes` accepts strings, not regular expressions',
+    ],
   ],
   ['a/b', []],
 ])('a text that does not contain %s', (part, problems) => {

@@ -79,7 +79,7 @@ export const expectText = defineExpectation({
   findIdle: ({ excludes = [] }) =>
     excludes.every((one) => !/^\/.+\/[a-z]*$/.test(one))
       ? undefined
-      : '`excludes` takes strings, not regular expressions',
+      : '`excludes` accepts strings, not regular expressions',
   check(expectation, { value, sent, readBefore }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
