@@ -4886,7 +4886,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6995));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(742)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5742));
     connected = connect(request, recorder, step);
     return connected.work();
   };

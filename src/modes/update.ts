@@ -68,7 +68,9 @@ export async function updateExisting(
   if (serving !== undefined) {
     const reference = { deploymentId: before.id, revisionId: serving }
     // It may have failed its test before, or never had one.
-    const end = inputs.dry_run ? undefined : await rollOut({ inputs, wait, reference }, context)
+    const end = inputs.dry_run
+      ? undefined
+      : await rollOut({ inputs, wait, reference, ref }, context)
     const skipReason = `serving revision ${serving} already has commit ${commitSha}`
     return end === 'superseded' ? end : { skipReason }
   }

@@ -72,7 +72,8 @@ describe.concurrent('skip_unchanged', () => {
 
   test('skips where an input repeats what the deployment shows', async () => {
     await using it = await world()
-    const run = await it.update({ graph_config_path: 'langgraph.json', build_on_push: 'false' })
+    const same = { graph_config_path: 'langgraph.json', build_on_push: 'false' }
+    const run = await it.update({ ...same, require_commit: 'true' })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
   })
 
