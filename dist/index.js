@@ -3958,7 +3958,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(392), __nccwpck_require__.e(155), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 214));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(652), __nccwpck_require__.e(155), __nccwpck_require__.e(561)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4561));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4053,7 +4053,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(392), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(759)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3759));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(541), __nccwpck_require__.e(652), __nccwpck_require__.e(155), __nccwpck_require__.e(448), __nccwpck_require__.e(159)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_3IKZ7R5E/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4886,7 +4886,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(742)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5742));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(155), __nccwpck_require__.e(796)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6796));
     connected = connect(request, recorder, step);
     return connected.work();
   };

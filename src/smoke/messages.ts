@@ -104,6 +104,12 @@ export function isMessage(value: unknown): boolean {
   return findContent(value) !== undefined || isCalling
 }
 
+/** Whether a result is an agent's message alone, as an `@entrypoint` may return it, and no state that has a content. */
+export function isAnswerAlone(value: unknown): boolean {
+  if (!isMap(value) || Object.hasOwn(value, 'messages')) return false
+  return isMessage(value) && toMessage(value)?.role === 'ai'
+}
+
 /** A message, of the value that stands for one; undefined for what is none. */
 function toMessage(value: unknown): Message | undefined {
   if (typeof value === 'string') return toTextMessage('', value)

@@ -19,6 +19,7 @@ describe('an answer', () => {
     ['of a list', [human('q'), ai('a')], undefined, nothing, 'a'],
     ['alone', { messages: ai('a') }, undefined, nothing, 'a'],
     ['of an entrypoint', ai('a'), undefined, nothing, 'a'],
+    ['beside a content', { content: 'b', messages: [ai('a')] }, undefined, nothing, 'a'],
     ['in a role', { messages: [{ role: 'assistant', content: 'a' }] }, undefined, nothing, 'a'],
     ['a pair', { messages: [['ai', 'a']] }, undefined, nothing, 'a'],
     ['LangChain objects', { messages: [lc('AIMessageChunk', 'a')] }, undefined, nothing, 'a'],

@@ -4,6 +4,7 @@ import { toShownText } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import {
+  isAnswerAlone,
   isMessage,
   type Known,
   listBrought,
@@ -113,7 +114,7 @@ type Found = { readonly text: string } | { readonly expected: string; readonly p
 
 /** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
 export function findText(result: unknown, at: string | undefined, known: Known): Found {
-  const path = at?.split('.') ?? (isMap(result) && !isMessage(result) ? ['messages'] : [])
+  const path = at?.split('.') ?? (isMap(result) && !isAnswerAlone(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
   if (missing !== undefined) {
     const nothing = 'no messages: set the path of the text with at'
