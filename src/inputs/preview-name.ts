@@ -40,7 +40,7 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
 /** What is wrong with a pattern, whose names must differ by pull request; `number` is the event's, where it has one. */
 export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
   const hasNumber = pattern.includes(numberPlaceholder)
-  const written = hasNumber ? /\$?\{+number\}+/ : /\$?\{+\s*number\s*\}+|\*/i
+  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i
   const meant = pattern.replace(written, numberPlaceholder)
   if (!hasNumber || meant !== pattern) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
