@@ -1,4 +1,4 @@
-import { isOfAgent, isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import { endWords, isOfAgent, isRunRequest, RunFailed } from '../graph-server/errors.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isUnscored, NoPendingInterrupt, SmokeTestFailed } from '../smoke/errors.ts'
 import type { PlannedSample } from '../smoke/run-sample.ts'
@@ -145,9 +145,8 @@ function findText(error: unknown): string {
   if (error instanceof SmokeTestFailed) return error.difference
   if (error instanceof RunFailed) {
     const { end, detail, message } = error
-    if (end === 'interrupted') return `the run stopped at an interrupt: ${detail}`
-    if (end === 'stopped') return `the run stopped before ${detail}`
-    return detail ?? message
+    const isStop = detail && ['interrupted', 'stopped'].includes(end)
+    return isStop ? `the run ${endWords[end]}${detail}` : (detail ?? message)
   }
   return error instanceof Error ? error.message : String(error)
 }

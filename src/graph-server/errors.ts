@@ -1,16 +1,21 @@
 import { HttpError, type RequestLabel } from '../http/errors.ts'
 import { knownError } from '../known-error.ts'
 
-/** Why a run did not end well. */
-export type RunEnd =
-  | 'raised' // a node raised, or the run could not be started inside the graph
-  | 'interrupted' // it waits for a resume value
-  | 'stopped' // at a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`
-  | 'timed-out' // at the time limit of the Agent Server
-  | 'cancelled' // or rolled back or deleted before its end, not by this step
-  | 'no-values' // it never wrote any
-  | 'no-result' // the response holds no result although it was complete
-  | 'unproved' // the response holds values, and the server does not show whether the run stopped at a breakpoint
+/** Why a run did not end well, as the beginning of a sentence about the run that its detail completes. */
+export const endWords = {
+  // Also a run that could not be started inside the graph.
+  raised: 'ended with an error: ',
+  interrupted: 'stopped at an interrupt: ',
+  // At a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`.
+  stopped: 'stopped before node ',
+  'timed-out': 'reached the time limit of the Agent Server: ',
+  cancelled: 'was cancelled, rolled back, or deleted by another client before it ended: ',
+  'no-values': 'ended without values: ',
+  'no-result': 'returned no result: ',
+  unproved: 'returned values, but may have stopped before it ended: ',
+} as const
+
+export type RunEnd = keyof typeof endWords
 
 /** A run did not end in a result. The detail is the error as the Agent Server reports it, or what the run waits for. */
 export class RunFailed extends knownError('RunFailed')<{

@@ -125,8 +125,9 @@ function findRollbackRemedy(
   { remedy }: Pick<Failure, 'remedy'>,
 ): string | undefined {
   const { rollback, noRollback } = state
-  const isTested = state.stage !== 'waiting' || error instanceof Cancelled
-  if (rollback?.proved === 'serves-and-is-bad' && isTested) {
+  // A server that was never ready was not tested: the remedy of its error applies.
+  const isUntested = state.stage === 'waiting' && !(error instanceof Cancelled)
+  if (rollback?.proved === 'serves-and-is-bad' && !isUntested) {
     return 'Fix the graph, or update the smoke test, and deploy again.'
   }
   if (noRollback?.to !== undefined) {

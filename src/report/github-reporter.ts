@@ -38,8 +38,7 @@ export function createGitHubReporter(
   if (isPreview && preview.kind === 'skip') return undefined
   const number = event.pullRequest?.number
   const isCommented = 'comment' in inputs && inputs.comment
-  if (isCommented && number === undefined)
-    log.info('No comment: the event is not one of a pull request')
+  if (isCommented && number === undefined) log.info('No comment: the event has no pull request')
   const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {

@@ -104,10 +104,10 @@ export function isMessage(value: unknown): boolean {
   return findContent(value) !== undefined || isCalling
 }
 
-/** Whether a result is an agent's message alone, as an `@entrypoint` may return it, and no state that has a content. */
-export function isAnswerAlone(value: unknown): boolean {
-  if (!isMap(value) || Object.hasOwn(value, 'messages')) return false
-  return isMessage(value) && toMessage(value)?.role === 'ai'
+/** Whether a result is a state, also one that has a content, and not an agent's message alone, as an `@entrypoint` may return it. */
+export function isState(value: unknown): value is Record<string, unknown> {
+  if (!isMap(value)) return false
+  return Object.hasOwn(value, 'messages') || !isMessage(value) || toMessage(value)?.role !== 'ai'
 }
 
 /** A message, of the value that stands for one; undefined for what is none. */

@@ -246,7 +246,7 @@ describe('B2: only revisions that are older than the event are interrupted, the 
     at('undated', Number.NaN),
   ]
   const kept = (ids: string) => ({
-    warning: `The new revision may have to wait for ${ids}, which could be of a newer push than this workflow run and was not interrupted.`,
+    warning: `Revisions that a newer push may have created were not interrupted: ${ids}. The new revision may have to wait for them.`,
     title: 'Revision not interrupted',
   })
   const untimed = { name: 'workflow_dispatch', payload: {} }

@@ -74,7 +74,7 @@ test('what it failed with is one line without secrets', () => {
 
 test.each([
   [new RunFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
-  [new RunFailed('stopped', 'tools'), 'The run stopped before tools'],
+  [new RunFailed('stopped', 'tools'), 'The run stopped before node tools'],
   [new RunFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
 ])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
   const record = recordOf(testOf('input: 1'), '', '1')

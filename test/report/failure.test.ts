@@ -211,7 +211,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       { ...waiting, status: 'INTERRUPTED' },
       'Rollout timed out',
       /INTERRUPTED/,
-      /^Another workflow run .* interrupted the revision\. .*deploy again with mode `update`/,
+      /^Another workflow run .* interrupted the revision\. .*, re-run the job\.$/,
       'timed-out',
     ],
     [

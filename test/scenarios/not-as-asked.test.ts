@@ -74,7 +74,7 @@ describe.concurrent('a deployment that is not built from a repository', () => {
       const given = { deployment_id: id, secrets, repo_ref: 'main' }
       expectRed(await tryStep(platform, { mode: 'update', ...given }), {
         title: 'Different deployment source',
-        message: ['is not built from a repository, so it has no ref'],
+        message: ['is not built from a repository, so `repo_ref` must not be set'],
         outputs: { outcome: 'failed' },
       })
       expect(writesOf(platform)).toEqual([])

@@ -85,7 +85,7 @@ describe.concurrent('the one comment', () => {
     const env = { GITHUB_API_URL: world.github.url }
     const run = await tryStep(world.platform, { mode: 'create', comment: 'true' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('No comment: the event is not one of a pull request')
+    expect(run.log).toContain('No comment: the event has no pull request')
     expect(world.github.comments).toEqual([])
   })
 })

@@ -148,6 +148,7 @@ describe.concurrent('redeploys', () => {
     const run = await rollBack(platform)
     expectGreen(run, { outputs: { outcome: 'rolled-back' } })
     expect(run.log).toContain(`to revision ${idsOf(platform)[0]} (acme/agent:1)`)
+    expect(run.summary).toContain('acme/agent:1')
   })
 
   test.each([

@@ -84,18 +84,21 @@ export function decideUpdate(
   return { ...decision, followsPush: isBuilt && !isBuiltTwice }
 }
 
-/** Requires the source that a step creates its deployments with, because none can change, and one that has refs where the user sets one. Throws OtherSource. */
+/** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws OtherSource. */
 function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
 ): void {
-  const { id, source = asked } = before
-  if (asked !== undefined && asked !== source) {
+  const { id, source } = before
+  if (asked !== undefined && source !== undefined && asked !== source) {
     const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
     throw new OtherSource(problem, {})
   }
   if (ref === undefined || hasRepository(before)) return
-  throw new OtherSource(`deployment ${id} is not built from a repository, so it has no ref`, {})
+  throw new OtherSource(
+    `deployment ${id} is not built from a repository, so \`repo_ref\` must not be set`,
+    {},
+  )
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
@@ -183,7 +186,7 @@ function selectInterrupts(
   )
   const ids = others.map(({ id }) => id).join(', ')
   if (ids) {
-    const warning = `The new revision may have to wait for ${ids}, which could be of a newer push than this workflow run and was not interrupted.`
+    const warning = `Revisions that a newer push may have created were not interrupted: ${ids}. The new revision may have to wait for them.`
     lines.push({ warning, title: 'Revision not interrupted' })
   }
   return older.toReversed()

@@ -134,7 +134,7 @@ export const deploymentExplainers = [
       ),
       remedy:
         classifyStatus(status) === 'interrupted'
-          ? interruptedRemedy
+          ? toInterruptedRemedy(state)
           : `${toLogRemedy(state, 'Read the build and deploy logs on the deployment page.')}${toKeptPath(state)}`,
     }),
   ),
@@ -155,7 +155,7 @@ export const deploymentExplainers = [
       outcome: 'timed-out',
       title: 'Rollout timed out',
       remedy: isInterrupted
-        ? interruptedRemedy
+        ? toInterruptedRemedy(state)
         : `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`,
     }
   }),
@@ -182,8 +182,10 @@ export const deploymentExplainers = [
   })),
 ]
 
-const interruptedRemedy =
-  'Another workflow run (`interrupt_running`) or a person interrupted the revision. Unless a newer revision serves, deploy again with mode `update`.'
+function toInterruptedRemedy({ reused }: StepState): string {
+  const next = reused ? 'set `if_exists: update`' : 're-run the job'
+  return `Another workflow run (\`interrupt_running\`) or a person interrupted the revision. Unless a newer revision serves, ${next}.`
+}
 
 /** Whether the mode of the step accepts `deployment_id`. */
 function takesId({ inputs }: StepState): boolean {

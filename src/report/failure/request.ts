@@ -6,6 +6,10 @@ import { NoGitHub } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'
 
+/** Where something responds that is not the control plane. */
+const wrongUrlRemedy =
+  'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.'
+
 /** Requests that lack a token, were rejected, failed, timed out, or got an unreadable response. */
 export const requestExplainers = [
   explanationOf(NoGitHub, {
@@ -20,8 +24,7 @@ export const requestExplainers = [
   })),
   explanationOf(http.ServiceNotFound, {
     title: 'Control plane not found',
-    remedy:
-      'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.',
+    remedy: wrongUrlRemedy,
   }),
   explanationOf(http.ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
@@ -141,14 +144,9 @@ function toGraphServerRemedy(
   return `The Agent Server rejected this run. Check ${given}, and check that no other run uses the thread.`
 }
 
-const wrongUrlRemedy = 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
-
-function toControlPlaneRemedy({ status, request, reason, cause, form }: http.HttpError): string {
+function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError): string {
   const { method, path } = request
-  // A page, or a method that a path lacks, is not the control plane's.
-  if (status === 405 || (status < 500 && form === 'html' && path.endsWith('/v2/deployments'))) {
-    return wrongUrlRemedy
-  }
+  if (status === 405) return wrongUrlRemedy
   if (status === 401) {
     return 'Check that `api_key` matches the workspace and `region` or `base_url`.'
   }

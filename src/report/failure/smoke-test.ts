@@ -14,41 +14,32 @@ const allowThreads =
   'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'
 const seeLogs = 'Read the logs on the deployment page.'
 
-/** How a run ended: title, the beginning of a sentence that its detail completes, and the remedy if it is not to read the logs. */
-const runEnds: Record<
-  graphServer.RunFailed['end'],
-  readonly [title: string, words: string, remedy?: string]
-> = {
-  raised: ['the graph raised an error', 'ended with an error: '],
+/** How a run ended: title, and the remedy if it is not to read the logs. */
+const runEnds: Record<graphServer.RunFailed['end'], readonly [title: string, remedy?: string]> = {
+  raised: ['the graph raised an error'],
   interrupted: [
     'interrupted',
-    'stopped at an interrupt: ',
     'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.',
   ],
   stopped: [
     'interrupted',
-    'stopped before node ',
     'The graph was compiled with `interrupt_before` or `interrupt_after`. Remove it, or expect the interrupt in a smoke plan (`expect_interrupt: true`).',
   ],
   'timed-out': [
     'the Agent Server ended the run',
-    'reached the time limit of the Agent Server: ',
     'Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).',
   ],
   cancelled: [
     'the run was cancelled',
-    'was cancelled, rolled back, or deleted by another client before it ended: ',
     'Find out which client uses this Agent Server, and re-run the job.',
   ],
   'no-values': [
     'no values',
-    'ended without values: ',
     'Return a value from the graph, and read the logs on the deployment page.',
   ],
-  'no-result': ['no result', 'returned no result: '],
+  'no-result': ['no result'],
   unproved: [
     'run status unknown',
-    'returned values, but may have stopped before it ended: ',
     'Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.',
   ],
 }
@@ -150,7 +141,8 @@ export const smokeTestExplainers = [
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
   explanationOf(graphServer.RunFailed, ({ end, detail = '', node, advice }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end]
+    const [title, remedy = seeLogs] = runEnds[end]
+    const words = graphServer.endWords[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
     const isHidden = end === 'stopped' && detail === ''

@@ -11,7 +11,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
-import { isAnswerAlone, listBrought, listMessages, toMessages } from '../messages.ts'
+import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 import type { StepResult } from '../sample-record.ts'
 import {
@@ -50,7 +50,7 @@ export const expectResult = defineExpectation({
 })
 
 function findMessages({ value }: StepResult): unknown {
-  return isMap(value) && !isAnswerAlone(value) ? value['messages'] : value
+  return isState(value) ? value['messages'] : value
 }
 
 /** Whether a run brought a message. */

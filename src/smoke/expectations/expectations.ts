@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { isAnswerAlone, listBrought, listMessages, toMessages } from '../messages.ts'
+import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import type { StepResult } from '../sample-record.ts'
 import {
   expectEvents,
@@ -57,8 +57,7 @@ export function findEmptyAnswer(
 ) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
-  const isState = isMap(values) && !isAnswerAlone(values)
-  const { messages, ...beside } = isState ? values : { messages: values }
+  const { messages, ...beside } = isState(values) ? values : { messages: values }
   const before = readBefore?.()
   const given = [before, sent].flat()
   const toGiven = (key: string) => given.flatMap((one) => (isMap(one) ? [one[key]] : []))

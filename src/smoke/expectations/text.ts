@@ -4,8 +4,8 @@ import { toShownText } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import {
-  isAnswerAlone,
   isMessage,
+  isState,
   type Known,
   listBrought,
   listMessages,
@@ -77,10 +77,11 @@ export const expectText = defineExpectation({
     ),
   looksAt: 'value',
   coversAnswer: () => true,
-  findIdle: ({ excludes = [] }) =>
-    excludes.every((one) => !/^\/.+\/[a-z]*$/.test(one))
-      ? undefined
-      : '`excludes` accepts strings, not regular expressions',
+  findIdle({ contains, excludes = [], matches }) {
+    const areExpressions = excludes.every((one) => /^\/.+\/[a-z]*$/.test(one))
+    if (contains || matches || !areExpressions) return undefined
+    return '`excludes` accepts strings, not regular expressions'
+  },
   check(expectation, { value, sent, readBefore }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
@@ -114,7 +115,7 @@ type Found = { readonly text: string } | { readonly expected: string; readonly p
 
 /** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
 export function findText(result: unknown, at: string | undefined, known: Known): Found {
-  const path = at?.split('.') ?? (isMap(result) && !isAnswerAlone(result) ? ['messages'] : [])
+  const path = at?.split('.') ?? (isState(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
   if (missing !== undefined) {
     const nothing = 'no messages: set the path of the text with at'

@@ -123,11 +123,11 @@ function listProblems(
   calls: readonly ToolCall[],
   show: (listed: readonly Entry[]) => string,
 ): string[] {
-  // One whose arguments cannot be read was written, but no tool ran.
-  const run = calls.filter(({ isBroken }) => !isBroken)
+  // With other arguments no tool runs.
+  const readable = calls.filter(({ isBroken }) => !isBroken)
   const listMissing = (entries: readonly Entry[]) => {
-    const fitsAt = (at: number, nth: number) => fits(run[nth], entries[at])
-    const assigned = findAssignment(entries.length, run.length, fitsAt)
+    const fitsAt = (at: number, nth: number) => fits(readable[nth], entries[at])
+    const assigned = findAssignment(entries.length, readable.length, fitsAt)
     return entries.filter((_, at) => assigned[at] === undefined)
   }
   const problems = listMissing(contains).map((missing) => {
@@ -137,7 +137,7 @@ function listProblems(
   // The first call that fits leaves the most for those that follow.
   let next = 0
   for (const [at, wanted] of inOrder.entries()) {
-    const found = run.findIndex((call, nth) => nth >= next && fits(call, wanted))
+    const found = readable.findIndex((call, nth) => nth >= next && fits(call, wanted))
     next = found + 1
     if (found >= 0) continue
     const after = at > 0 ? ` after ${show(inOrder.slice(at - 1, at))}` : ''
