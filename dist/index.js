@@ -110,193 +110,6 @@ var stoppedWhile = "the sweep was stopped during the deletion, so the preview ma
 
 /***/ }),
 
-/***/ 6691:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Th: () => (/* binding */ toFaultSentence),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   lI: () => (/* binding */ chooseRef),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
-/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
-
-
-
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  const hasNumber = pattern.includes(numberPlaceholder);
-  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
-  const meant = pattern.replace(written, numberPlaceholder);
-  if (!hasNumber || meant !== pattern) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
-    return `must have the number of the pull request as \`{number}\`. Set \`${name}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/errors.js
-function toFaultSentence({ input, problem }) {
-  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-
-
-
-/***/ }),
-
 /***/ 661:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1825,6 +1638,193 @@ function toLabel(text, unsafe) {
 function toEntity(character) {
   return `&#${character.charCodeAt(0)};`;
 }
+
+
+
+
+/***/ }),
+
+/***/ 6415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Th: () => (/* binding */ toFaultSentence),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   lI: () => (/* binding */ chooseRef),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
+/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
+
+
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  const hasNumber = pattern.includes(numberPlaceholder);
+  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
+  const meant = pattern.replace(written, numberPlaceholder);
+  if (!hasNumber || meant !== pattern) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
+    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/errors.js
+function toFaultSentence({ input, problem }) {
+  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
+  }
+};
 
 
 
@@ -3396,8 +3396,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-3UKFNNOI.js
-var chunk_3UKFNNOI = __nccwpck_require__(6691);
+// EXTERNAL MODULE: ./.build/split/chunk-MNOILT5E.js
+var chunk_MNOILT5E = __nccwpck_require__(6415);
 // EXTERNAL MODULE: ./.build/split/chunk-VRCFAHKJ.js
 var chunk_VRCFAHKJ = __nccwpck_require__(939);
 // EXTERNAL MODULE: ./.build/split/chunk-RBSVTVSF.js
@@ -3793,7 +3793,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_3UKFNNOI/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_MNOILT5E/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3843,7 +3843,7 @@ function checkRef(given) {
     return {};
   const ref = values.repo_ref && (0,chunk_6LTX6KC3/* toGivenRef */.Ox)(values.repo_ref);
   const isFaked = ref && (0,chunk_6LTX6KC3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6LTX6KC3/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_3UKFNNOI/* chooseRef */.lI)(values, event) ?? {};
+  const { repoRef: chosen = "", commitSha } = (0,chunk_MNOILT5E/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
   const isGone = ref && !isOfOtherRepository && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
@@ -3881,12 +3881,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_3UKFNNOI/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_MNOILT5E/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_3UKFNNOI/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_MNOILT5E/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -3948,7 +3948,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_3UKFNNOI/* InputError */.dz(all);
+    throw new chunk_MNOILT5E/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -3958,7 +3958,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(450), __nccwpck_require__.e(824), __nccwpck_require__.e(234), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3441));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(702), __nccwpck_require__.e(254), __nccwpck_require__.e(890), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8322));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4053,10 +4053,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(450), __nccwpck_require__.e(824), __nccwpck_require__.e(234), __nccwpck_require__.e(448), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4761));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(702), __nccwpck_require__.e(254), __nccwpck_require__.e(890), __nccwpck_require__.e(448), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2328));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_3UKFNNOI/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_MNOILT5E/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4098,10 +4098,10 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_3UKFNNOI/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_MNOILT5E/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 323).then(__nccwpck_require__.bind(__nccwpck_require__, 3323));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 8330));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4196,7 +4196,7 @@ function findManualRemedy(error2, state) {
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
 var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_3UKFNNOI/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_MNOILT5E/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -4210,7 +4210,7 @@ var stepExplainers = [
     const remedy = `Fix the ${advice}. No requests were sent.`;
     return {
       title,
-      problems: faults.map(chunk_3UKFNNOI/* toFaultSentence */.Th),
+      problems: faults.map(chunk_MNOILT5E/* toFaultSentence */.Th),
       remedy,
       ...places.length > 0 && { places }
     };
@@ -4881,12 +4881,12 @@ async function runStep(step) {
     runner.mask(secret);
   }
   const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_3UKFNNOI/* findGivenName */.yU)(raw, event) });
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_MNOILT5E/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(234), __nccwpck_require__.e(25)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(890), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 318));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -3,10 +3,8 @@ import { knownError } from '../known-error.ts'
 
 /** Why a run did not end well, as the beginning of a sentence about the run that its detail completes. */
 export const endWords = {
-  // Also a run that could not be started inside the graph.
   raised: 'ended with an error: ',
   interrupted: 'stopped at an interrupt: ',
-  // At a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`.
   stopped: 'stopped before node ',
   'timed-out': 'reached the time limit of the Agent Server: ',
   cancelled: 'was cancelled, rolled back, or deleted by another client before it ended: ',
@@ -15,17 +13,15 @@ export const endWords = {
   unproved: 'returned values, but may have stopped before it ended: ',
 } as const
 
-export type RunEnd = keyof typeof endWords
-
-/** A run did not end in a result. The detail is the error as the Agent Server reports it, or what the run waits for. */
+/** A run did not end in a result; `stopped` is at a breakpoint. The detail is the error as the Agent Server reports it, or what the run waits for. */
 export class RunFailed extends knownError('RunFailed')<{
-  readonly end: RunEnd
+  readonly end: keyof typeof endWords
   readonly detail: string | undefined
   /** The node that raised, where it is known; one in a subgraph as `child > tools`. */
   readonly node: string | undefined
   readonly advice: string | undefined
 }> {
-  constructor(end: RunEnd, detail?: string, node?: string, advice?: string) {
+  constructor(end: keyof typeof endWords, detail?: string, node?: string, advice?: string) {
     super(`the run ended as ${end}`, { end, detail, node, advice })
   }
 }

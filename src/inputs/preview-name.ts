@@ -45,7 +45,7 @@ export function findPatternFault(pattern: string, number: number | undefined): s
   if (!hasNumber || meant !== pattern) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
     const name = meant === pattern ? `${stem}-pr-{number}` : meant
-    return `must have the number of the pull request as \`{number}\`. Set \`${name}\``
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``
   }
   // A digit would blur it: `agent-1{number}` of pull request 2 is `agent-{number}` of 12.
   if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined

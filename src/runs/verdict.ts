@@ -1,4 +1,4 @@
-import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
+import { RunFailed } from '../graph-server/errors.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import { findOpenInterrupts } from '../graph-server/thread-calls.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run continues. */
-const failures = new Map<string, readonly [RunEnd, string]>([
+const failures = new Map<string, readonly [RunFailed['end'], string]>([
   ['error', ['raised', 'the server reports the run as failed']],
   ['timeout', ['timed-out', 'the server reports the run as timed out']],
   ['gone', ['cancelled', 'the server no longer has the run']],
