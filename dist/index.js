@@ -110,331 +110,6 @@ var stoppedWhile = "the sweep was stopped during the deletion, so the preview ma
 
 /***/ }),
 
-/***/ 661:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
-
-
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #patterns = /* @__PURE__ */ new Set();
-  /** The lengths of the patterns that begin with the same four characters, the longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a string, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? [];
-    const left = text.length - start;
-    const longest = lengths.find((length) => {
-      return length <= left && this.#patterns.has(text.slice(start, start + length));
-    });
-    return longest === void 0 ? 0 : start + longest;
-  }
-  #insert(pattern) {
-    const beginning = pattern.slice(0, minLength);
-    const lengths = new Set(this.#lengths.get(beginning)).add(pattern.length);
-    const longestFirst = [...lengths].sort((one, other) => other - one);
-    this.#patterns.add(pattern);
-    this.#lengths.set(beginning, longestFirst);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, beginning.charCodeAt(at));
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    this.#beginnings[hash] = 1;
-  }
-};
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text);
-}
-function isOrdinary(value) {
-  const text = value.trim();
-  return ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap(listParts)];
-}
-function listFields(value) {
-  return Object.entries((0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).flatMap(([name, field]) => {
-    const isSecret = typeof field === "string" && secretField.test(name);
-    return isSecret && !/^https?:/.test(field) ? [field] : [];
-  });
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase(),
-  // Kubernetes' secrets of what is base64 itself.
-  (value) => toBase64(Buffer.from(Buffer.from(value).toString("base64"))),
-  // Bytes, as Node, Go, and Python print them, and as JSON.
-  (value) => toPairs(value).join(" "),
-  (value) => [" ", ",", ", "].map((between) => [...Buffer.from(value)].join(between)),
-  // Fingerprints.
-  (value) => toPairs(value).join(":"),
-  (value) => toPairs(value).join(":").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const wholes = [value, ...listFields(value)];
-  const encoded = wholes.flatMap((whole) => encodings.flatMap((encode) => encode(whole)));
-  const forms = [...encoded, ...listParts(value)];
-  const bytes = forms.map((form) => Buffer.from(form).toString("latin1"));
-  return [.../* @__PURE__ */ new Set([...forms, ...bytes])].filter(isMaskable);
-}
-function toPairs(value) {
-  return Buffer.from(value).toString("hex").match(/../g) ?? [];
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; a byte, and those that continue its character in UTF-8.
-  {
-    written: /%[0-9a-fA-F]{2}(?:%[89abAB][0-9a-fA-F])*/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-
-
-
-/***/ }),
-
 /***/ 1131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -509,7 +184,205 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 2621:
+/***/ 6909:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Th: () => (/* binding */ toFaultSentence),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   lI: () => (/* binding */ chooseRef),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2605);
+/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9377);
+/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
+
+
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  const hasNumber = pattern.includes(numberPlaceholder);
+  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
+  const meant = pattern.replace(written, numberPlaceholder);
+  if (!hasNumber || meant !== pattern) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
+    refOfEvent: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function listSettings(raw, event) {
+  const ofEvent = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event);
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
+    ...ofEvent.kind === "ref" ? [ofEvent.repoRef, ofEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShownAddress */ .f);
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,_chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/errors.js
+function toFaultSentence({ input, problem }) {
+  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 9377:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -521,6 +394,7 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 /* harmony export */   WM: () => (/* binding */ isCommit),
 /* harmony export */   _1: () => (/* binding */ findFork),
 /* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
 /* harmony export */   dz: () => (/* binding */ isTag),
 /* harmony export */   iF: () => (/* binding */ deletedFork),
 /* harmony export */   j_: () => (/* binding */ readEvent),
@@ -654,10 +528,10 @@ function toRepoRef(event) {
     return { kind: "fork", reason: `the branch ${ref} ${problem}` };
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
   const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
   if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toBareCommit(ref);
+    return toNone(`${ref} ${commitFault}`);
   const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
   const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
   return mayBeTag ? { ...choice, mayBeTag } : choice;
@@ -693,6 +567,16 @@ function isTag(ref) {
 function toGivenRef(text) {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
 }
+var commitFault = "is a commit, but only branches and tags can be built";
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : commitFault;
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
 function findBranchOfEvent({ ref, payload }) {
   const head = readPayloadText(payload, "pull_request.head.ref");
   const run = readPayloadText(payload, "workflow_run.head_branch");
@@ -711,22 +595,17 @@ function toFullRef(ref, place, event) {
     return tagPrefix + ref;
   return kind === "head branch" ? branchPrefix + ref : ref;
 }
-function toChoice(ref, commitSha) {
+function toChoice(ref, commitSha, branch) {
   const repoRef = toGivenRef(ref);
   const isBranch = repoRef !== ref;
   if (isBranch && isTag(repoRef)) {
     const problem = "has the name of a tag, which would be deployed instead";
     return toNone(`the branch ${repoRef} ${problem}`);
   }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef))
-    return toBareCommit(repoRef);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
   return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toBareCommit(ref) {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`);
 }
 function toNone(reason) {
   return { kind: "none", reason };
@@ -910,6 +789,488 @@ var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MOD
 
 /***/ }),
 
+/***/ 2605:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name, value, isPlain }) => ({
+    name,
+    value: isPlain ? value.reveal() : "***"
+  }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+var typeNames = { serverless: "dev_zero", dedicated: "prod" };
+function toTypeWord(type) {
+  return typeNames[type ?? ""] ?? type;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2167:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
+
+
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #patterns = /* @__PURE__ */ new Set();
+  /** The lengths of the patterns that begin with the same four characters, the longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? [];
+    const left = text.length - start;
+    const longest = lengths.find((length) => {
+      return length <= left && this.#patterns.has(text.slice(start, start + length));
+    });
+    return longest === void 0 ? 0 : start + longest;
+  }
+  #insert(pattern) {
+    const beginning = pattern.slice(0, minLength);
+    const lengths = new Set(this.#lengths.get(beginning)).add(pattern.length);
+    const longestFirst = [...lengths].sort((one, other) => other - one);
+    this.#patterns.add(pattern);
+    this.#lengths.set(beginning, longestFirst);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, beginning.charCodeAt(at));
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    this.#beginnings[hash] = 1;
+  }
+};
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 8;
+var setting = /^(?:disabled|production|development|localhost|https?:\/\/[\w.-]+(?::\d+)?\/?)$/i;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !setting.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  return isMaskable(text) && !isOrdinary(text);
+}
+function isOrdinary(value) {
+  const text = value.trim();
+  return ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap(listParts)];
+}
+function listFields(value) {
+  return Object.entries((0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).flatMap(([name, field]) => {
+    const isSecret = typeof field === "string" && secretField.test(name);
+    return isSecret && !/^https?:/.test(field) ? [field] : [];
+  });
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase(),
+  // Kubernetes' secrets of what is base64 itself.
+  (value) => toBase64(Buffer.from(Buffer.from(value).toString("base64"))),
+  // Bytes, as Node, Go, and Python print them, and as JSON.
+  (value) => toPairs(value).join(" "),
+  (value) => [" ", ",", ", "].map((between) => [...Buffer.from(value)].join(between)),
+  // Fingerprints.
+  (value) => toPairs(value).join(":"),
+  (value) => toPairs(value).join(":").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const wholes = [value, ...listFields(value)];
+  const encoded = wholes.flatMap((whole) => encodings.flatMap((encode) => encode(whole)));
+  const forms = [...encoded, ...listParts(value)];
+  const bytes = forms.map((form) => Buffer.from(form).toString("latin1"));
+  return [.../* @__PURE__ */ new Set([...forms, ...bytes])].filter(isMaskable);
+}
+function toPairs(value) {
+  return Buffer.from(value).toString("hex").match(/../g) ?? [];
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #settings = [];
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a value; every later text is free of all its forms, which are returned. */
+  add(value) {
+    const isSecret = (text) => isMaskable(text) && !this.#settings.some((one) => one.includes(text.trim()));
+    const forms = isSecret(value) ? toSecretForms(value).filter(isSecret) : [];
+    for (const form of forms) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+    return forms;
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; a byte, and those that continue its character in UTF-8.
+  {
+    written: /%[0-9a-fA-F]{2}(?:%[89abAB][0-9a-fA-F])*/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+
+
+
+/***/ }),
+
 /***/ 2162:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -959,7 +1320,7 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 874:
+/***/ 1472:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -972,17 +1333,19 @@ __nccwpck_require__.d(__webpack_exports__, {
   U9: () => (/* binding */ count),
   Cp: () => (/* binding */ deploying),
   Jx: () => (/* binding */ deploymentSecrets),
+  N$: () => (/* binding */ deploymentVariables),
   $W: () => (/* binding */ findWebsite),
   Jt: () => (/* binding */ flag),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_KPRSTEER_image),
+  Sl: () => (/* binding */ chunk_K4J6QIUY_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
   Y8: () => (/* binding */ listenAddress),
   Tj: () => (/* binding */ map),
   nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
   r7: () => (/* binding */ serviceInputs),
   QK: () => (/* binding */ structure),
   eK: () => (/* binding */ toPages),
@@ -994,8 +1357,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-6F2YAU2J.js
-var chunk_6F2YAU2J = __nccwpck_require__(661);
+// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
+var chunk_JBUNMXTA = __nccwpck_require__(2167);
 // EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
 var chunk_TRWNC56N = __nccwpck_require__(989);
 // EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
@@ -1010,7 +1373,7 @@ var chunk_MIOBMS5N = __nccwpck_require__(9170);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-KPRSTEER.js
+;// CONCATENATED MODULE: ./.build/split/chunk-K4J6QIUY.js
 
 
 
@@ -1176,7 +1539,7 @@ async function parseYaml(text, asText) {
 async function parseSecrets(text) {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no variable. To send none, remove the input");
   const names = secrets.map(({ name }) => name);
   const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
@@ -1320,7 +1683,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_6F2YAU2J/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_JBUNMXTA/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -1340,7 +1703,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_KPRSTEER_image(text) {
+function chunk_K4J6QIUY_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -1363,6 +1726,11 @@ function choice(...words) {
     const problem = text === "" ? "is required, and must be" : "must be";
     throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
@@ -1452,6 +1820,7 @@ var headers = masked2(async (text) => {
   return Object.fromEntries(entries);
 }, listHeaderTexts);
 var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
 async function listHeaderTexts(text) {
   const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
   return values.flatMap(listHeaderSecrets);
@@ -1484,18 +1853,21 @@ function readHeader(name, item) {
 }
 
 // .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
 var serviceInputs = {
   api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    environment: [
+      "LANGGRAPH_HOST_API_KEY",
+      "LANGGRAPH_API_KEY",
+      "LANGSMITH_API_KEY",
+      "LANGCHAIN_API_KEY"
+    ],
     description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
   }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
+  region: input(region, modes, {
+    description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`."
   }),
   base_url: input(controlServiceAddress, modes, {
     description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
@@ -1513,12 +1885,20 @@ var serviceInputs = {
     description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
   })
 };
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
 }
-function findWebsite({ region, base_url }) {
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
   if (base_url === void 0)
-    return regions[region].pages;
+    return toHosted(region2, "smith.langchain.com");
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
   return path === void 0 ? void 0 : base_url.origin + path;
 }
@@ -1638,193 +2018,6 @@ function toLabel(text, unsafe) {
 function toEntity(character) {
   return `&#${character.charCodeAt(0)};`;
 }
-
-
-
-
-/***/ }),
-
-/***/ 6415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Th: () => (/* binding */ toFaultSentence),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   lI: () => (/* binding */ chooseRef),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
-/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
-
-
-
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  const hasNumber = pattern.includes(numberPlaceholder);
-  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
-  const meant = pattern.replace(written, numberPlaceholder);
-  if (!hasNumber || meant !== pattern) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/errors.js
-function toFaultSentence({ input, problem }) {
-  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
-  }
-};
 
 
 
@@ -2062,7 +2255,92 @@ function isSwapped(written, word) {
 
 /***/ }),
 
-/***/ 3452:
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 6074:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2077,7 +2355,7 @@ function isSwapped(written, word) {
 /* harmony export */   wp: () => (/* binding */ toSpanMs),
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9377);
 /* harmony import */ var _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6596);
 /* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
 /* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(989);
@@ -2090,10 +2368,10 @@ function isSwapped(written, word) {
 
 // .build/compiled/report/summary/links.js
 function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+  if (!(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
     return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(sha);
   const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
 }
 function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6) {
   if (!/^https?:\/\//.test(address))
@@ -2191,7 +2469,7 @@ function toHeadline({ state, outcome, failure }) {
   const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
   const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
   const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
 }
 function findSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -2268,7 +2546,7 @@ function toPlanLink(input) {
   const line = findTest(input)?.line;
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+  if (line === void 0 || !(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
     return "";
   const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
   return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
@@ -2316,91 +2594,6 @@ function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
   ];
   return links.filter(Boolean).join(" \xB7 ");
 }
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
 
 
 
@@ -2879,154 +3072,6 @@ function isUsable(address) {
 
 /***/ }),
 
-/***/ 939:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
-
-
-
-
-/***/ }),
-
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3127,7 +3172,7 @@ module.exports = require("assert");
 
 /***/ }),
 
-/***/ 4434:
+/***/ 2053:
 /***/ ((module) => {
 
 module.exports = require("events");
@@ -3396,18 +3441,18 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-MNOILT5E.js
-var chunk_MNOILT5E = __nccwpck_require__(6415);
-// EXTERNAL MODULE: ./.build/split/chunk-VRCFAHKJ.js
-var chunk_VRCFAHKJ = __nccwpck_require__(939);
-// EXTERNAL MODULE: ./.build/split/chunk-RBSVTVSF.js
-var chunk_RBSVTVSF = __nccwpck_require__(3452);
-// EXTERNAL MODULE: ./.build/split/chunk-6LTX6KC3.js
-var chunk_6LTX6KC3 = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-AS7GAGZU.js
+var chunk_AS7GAGZU = __nccwpck_require__(6909);
+// EXTERNAL MODULE: ./.build/split/chunk-HUS23Y5H.js
+var chunk_HUS23Y5H = __nccwpck_require__(2605);
+// EXTERNAL MODULE: ./.build/split/chunk-RQHH6MT4.js
+var chunk_RQHH6MT4 = __nccwpck_require__(6074);
+// EXTERNAL MODULE: ./.build/split/chunk-BQCELBAK.js
+var chunk_BQCELBAK = __nccwpck_require__(9377);
 // EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
 var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-KPRSTEER.js + 1 modules
-var chunk_KPRSTEER = __nccwpck_require__(874);
+// EXTERNAL MODULE: ./.build/split/chunk-K4J6QIUY.js + 1 modules
+var chunk_K4J6QIUY = __nccwpck_require__(1472);
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./.build/split/chunk-2YOFCIB6.js
@@ -3422,8 +3467,8 @@ var chunk_JDKZL22Q = __nccwpck_require__(2162);
 var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-6F2YAU2J.js
-var chunk_6F2YAU2J = __nccwpck_require__(661);
+// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
+var chunk_JBUNMXTA = __nccwpck_require__(2167);
 // EXTERNAL MODULE: ./.build/split/chunk-2FGWDLT6.js
 var chunk_2FGWDLT6 = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./.build/split/chunk-G6WFVATD.js
@@ -3487,59 +3532,62 @@ var external_fs_ = __nccwpck_require__(9896);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* modes */.nI, {
+  name: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* deploying */.Cp, {
+  repo_ref: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, chunk_KPRSTEER/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_HUS23Y5H/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_HUS23Y5H/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* image */.Sl, chunk_KPRSTEER/* deploying */.Cp, {
+  image_uri: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* image */.Sl, chunk_K4J6QIUY/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
+  build_on_push: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, chunk_KPRSTEER/* deploying */.Cp, {
+  resource_spec: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, chunk_K4J6QIUY/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, chunk_KPRSTEER/* deploying */.Cp, {
+  extra_fields: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, chunk_K4J6QIUY/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* deploymentSecrets */.Jx, chunk_KPRSTEER/* deploying */.Cp, {
+  secrets: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* deploymentSecrets */.Jx, chunk_K4J6QIUY/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("replace", "merge"), chunk_KPRSTEER/* deploying */.Cp, {
+  variables: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* deploymentVariables */.N$, chunk_K4J6QIUY/* deploying */.Cp, {
+    description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked."
+  }),
+  secrets_mode: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("replace", "merge"), chunk_K4J6QIUY/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3547,169 +3595,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, watched, {
+  wait: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
     default: "false",
     description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs."
   }),
-  interrupt_running: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
+  interrupt_running: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
+  require_commit: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), chunk_KPRSTEER/* deploying */.Cp, {
+  on_superseded: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), chunk_K4J6QIUY/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("skip", "deploy"), chunk_KPRSTEER/* deploying */.Cp, {
+  on_stale: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("skip", "deploy"), chunk_K4J6QIUY/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* modes */.nI, {
+  dry_run: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, watched, {
+  environment: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, commented, {
+  comment: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* token */.Sh, chunk_KPRSTEER/* modes */.nI, {
+  github_token: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* token */.Sh, chunk_K4J6QIUY/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, chunk_KPRSTEER/* modes */.nI, {
+  summary: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_KPRSTEER/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_K4J6QIUY/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_KPRSTEER/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* structure */.QK, testing, {
+  smoke_input: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, testing, {
+  smoke_config: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* map */.Tj, testing, {
+  smoke_context: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, testing, {
+  smoke_plan: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* line */.n8, testing, {
+  smoke_report: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_KPRSTEER/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* headers */.b3, testing, {
+  graph_headers: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* token */.Sh, testing, {
+  webhook_token: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_KPRSTEER/* input */.hF)(chunk_KPRSTEER/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_KPRSTEER/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_K4J6QIUY/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_KPRSTEER/* input */.hF)((0,chunk_KPRSTEER/* choice */.Yq)(...chunk_KPRSTEER/* modes */.nI), chunk_KPRSTEER/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_KPRSTEER/* serviceInputs */.r7,
+  mode: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)(...chunk_K4J6QIUY/* modes */.nI), chunk_K4J6QIUY/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_K4J6QIUY/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3753,7 +3801,10 @@ function readInputs(environment) {
     const variables = [prefix + name.toUpperCase(), ...rowOf(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
-  return Object.fromEntries(entries.filter(([, text]) => text !== void 0));
+  const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
+  const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
+  const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_K4J6QIUY/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -3769,7 +3820,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_KPRSTEER/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_K4J6QIUY/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3788,12 +3839,12 @@ var rules = [
   checkSource,
   checkExtraFields,
   checkRef,
-  checkRollout,
-  checkMasked
+  checkVariables,
+  checkRollout
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_MNOILT5E/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_AS7GAGZU/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3811,7 +3862,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_6LTX6KC3/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_BQCELBAK/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   return {
     mode: fork !== void 0 && writes && !isAllowed && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
@@ -3823,14 +3874,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+    image_uri: !hasImage && (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_VRCFAHKJ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TAITUHQJ/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_VRCFAHKJ/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_HUS23Y5H/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TAITUHQJ/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_HUS23Y5H/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   return {
@@ -3841,22 +3892,22 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_6LTX6KC3/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_6LTX6KC3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6LTX6KC3/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_MNOILT5E/* chooseRef */.lI)(values, event) ?? {};
+  const ref = values.repo_ref && (0,chunk_BQCELBAK/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_BQCELBAK/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_BQCELBAK/* findBranchOfEvent */.tG)(event));
+  const { repoRef: chosen = "", commitSha } = (0,chunk_AS7GAGZU/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isOfOtherRepository && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
+  const isGone = ref && !isOfOtherRepository && ref === (0,chunk_BQCELBAK/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_6LTX6KC3/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || values.repo_ref && (0,chunk_BQCELBAK/* findRefFault */.dY)(values.repo_ref, isOfOtherRepository ? void 0 : (0,chunk_BQCELBAK/* findBranchOfEvent */.tG)(event)) || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
     require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
-    build_on_push: (0,chunk_6LTX6KC3/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    build_on_push: (0,chunk_BQCELBAK/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
@@ -3866,14 +3917,29 @@ function findFaultOfEvent({ values, event }) {
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
-function checkRollout({ values, deploys }) {
-  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
+function checkVariables({ values, deploys }) {
+  const { secrets = [], variables = [], api_key, github_token } = values;
+  const ours = Object.entries({ api_key, github_token });
+  const check = (given) => given.flatMap(({ name, line: line2, value, isUnset }) => {
+    const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
+    const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`;
+    const own = ours.find(([, secret]) => secret?.reveal() === value.reveal());
+    const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``;
+    return [deploys && isUnset && unset, own && leak];
+  });
+  const names2 = secrets.map(({ name }) => name);
+  const doubles = variables.filter(({ name }) => names2.includes(name));
   return {
-    secrets: unset.map(({ name, line: line2 }) => {
-      const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
-      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`;
-    }),
+    secrets: check(secrets),
+    variables: [
+      ...check(variables),
+      ...doubles.map(({ name }) => `sets ${name}, which \`secrets\` sets too. Set it in only one`)
+    ]
+  };
+}
+function checkRollout({ values }) {
+  const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
+  return {
     rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
     smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
   };
@@ -3881,41 +3947,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_MNOILT5E/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
-}
-function checkMasked(given) {
-  const { values, event, deploys } = given;
-  const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_MNOILT5E/* chooseRef */.lI)(values, event) : void 0;
-  const outputs2 = {
-    deployment_id: values.deployment_id,
-    deployment_name: toDeploymentName(given),
-    deployment_url: url?.href.replace(/\/$/, ""),
-    repo_ref: ref?.repoRef,
-    commit_sha: ref?.commitSha
-  };
-  const find = (secret, label = "") => {
-    const redactor = new chunk_6F2YAU2J/* Redactor */.pO();
-    redactor.add(secret?.reveal() ?? "");
-    const found = Object.entries(outputs2).filter(([, text = ""]) => {
-      return redactor.redactName(text) !== text;
-    });
-    const problem = "which would be masked. Use another value, or remove it";
-    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`);
-  };
-  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `(${name}) `));
-  return {
-    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
-    graph_headers: findAll(values.graph_headers),
-    baseline_headers: findAll(values.baseline_headers),
-    api_key: find(values.api_key),
-    webhook_token: find(values.webhook_token)
-  };
+  return isPreview ? (0,chunk_AS7GAGZU/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_KPRSTEER/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_K4J6QIUY/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3948,17 +3985,20 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_MNOILT5E/* InputError */.dz(all);
+    throw new chunk_AS7GAGZU/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
-  return Object.fromEntries(entries);
+  const inputs = Object.fromEntries(entries);
+  if (!("variables" in inputs) || inputs.variables === void 0)
+    return inputs;
+  return { ...inputs, secrets: [...inputs.secrets ?? [], ...inputs.variables] };
 }
 async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(702), __nccwpck_require__.e(254), __nccwpck_require__.e(890), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8322));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(408), __nccwpck_require__.e(837), __nccwpck_require__.e(160), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4434));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4016,7 +4056,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4030,7 +4070,7 @@ function listUnused({ values, has, deploys, isSound }) {
       builtNames,
       `with \`source: ${source}\`, which is not built from a repository`
     ],
-    [deploys && !has("secrets"), ["secrets_mode"], "without `secrets`"],
+    [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [
       values.if_exists === "reuse",
       ["require_commit", "interrupt_running"],
@@ -4053,10 +4093,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(702), __nccwpck_require__.e(254), __nccwpck_require__.e(890), __nccwpck_require__.e(448), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2328));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(408), __nccwpck_require__.e(837), __nccwpck_require__.e(160), __nccwpck_require__.e(448), __nccwpck_require__.e(975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4975));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_MNOILT5E/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_AS7GAGZU/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4098,14 +4138,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_MNOILT5E/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_AS7GAGZU/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 8330));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 443).then(__nccwpck_require__.bind(__nccwpck_require__, 6443));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_6F2YAU2J/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_JBUNMXTA/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -4149,7 +4189,7 @@ function toRollbackSentence(state, redact) {
   }
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_6F2YAU2J/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_JBUNMXTA/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -4163,7 +4203,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_6LTX6KC3/* toShortCommit */.Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_BQCELBAK/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function findRollbackRemedy(error2, state, { remedy }) {
@@ -4196,7 +4236,7 @@ function findManualRemedy(error2, state) {
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
 var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_MNOILT5E/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_AS7GAGZU/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -4210,7 +4250,7 @@ var stepExplainers = [
     const remedy = `Fix the ${advice}. No requests were sent.`;
     return {
       title,
-      problems: faults.map(chunk_MNOILT5E/* toFaultSentence */.Th),
+      problems: faults.map(chunk_AS7GAGZU/* toFaultSentence */.Th),
       remedy,
       ...places.length > 0 && { places }
     };
@@ -4667,11 +4707,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_6F2YAU2J/* Redactor */.pO();
+  const redactor = new chunk_JBUNMXTA/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_6F2YAU2J/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_JBUNMXTA/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_MIOBMS5N/* toInertText */.TY)((0,chunk_MIOBMS5N/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_6F2YAU2J/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_JBUNMXTA/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4692,13 +4732,12 @@ function createRunner(environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
+    /** Hides a value, unless it is a setting, and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       if (masked.has(value))
         return;
       masked.add(value);
-      redactor.add(value);
-      for (const form of (0,chunk_6F2YAU2J/* toSecretForms */.RV)(value))
+      for (const form of redactor.add(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4773,7 +4812,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_6F2YAU2J/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_JBUNMXTA/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4877,16 +4916,17 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_KPRSTEER/* listProxySecrets */.WA)(environment)]) {
+  const event = (0,chunk_BQCELBAK/* readEvent */.j_)(environment);
+  redactor.keep((0,chunk_AS7GAGZU/* listSettings */.cl)(raw, event));
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_K4J6QIUY/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_MNOILT5E/* findGivenName */.yU)(raw, event) });
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_AS7GAGZU/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(890), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 318));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(454)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3454));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4914,7 +4954,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_RBSVTVSF/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_RQHH6MT4/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4928,7 +4968,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 859).then(__nccwpck_require__.bind(__nccwpck_require__, 3859));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.bind(__nccwpck_require__, 9752));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
@@ -4984,7 +5024,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_KPRSTEER/* flag */.Jt)(summary2);
+    return (0,chunk_K4J6QIUY/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4997,7 +5037,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_RBSVTVSF/* findTest */.UO)(summary2);
+  const about = (0,chunk_RQHH6MT4/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -5038,8 +5078,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 708).then(__nccwpck_require__.bind(__nccwpck_require__, 8708))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_RBSVTVSF/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 52).then(__nccwpck_require__.bind(__nccwpck_require__, 9052))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_RQHH6MT4/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;

@@ -45,6 +45,9 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   }
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
   const address = toServiceAddress(inputs)
+  if (inputs.mode !== 'smoke-test' || inputs.deployment_url === undefined) {
+    runner.info(`Control plane: ${address.host}`)
+  }
   const client = connectTo('control', address, tenantHeader)
   const { graph_headers: graphHeaders, baseline_headers: baselineHeaders } =
     'graph_headers' in inputs ? inputs : {}
@@ -64,11 +67,13 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const requestedRef = 'repo_ref' in inputs ? chooseRef(inputs, event) : undefined
   const shownOn = { api: github, log: runner, redactName, address, requestedRef }
   const reporter = createGitHubReporter(inputs, event, shownOn)
-  const ofEvent = Object.values(event.refOfEvent).filter((one) => typeof one === 'string')
-  const known = [...listNames(inputs), event.repositoryUrl, ...ofEvent]
   const { mask } = runner
   const { redact } = shared
-  const controlPlane = new ControlPlane(client, { redact, redactName, mask, known })
+  const plain = ('variables' in inputs && inputs.variables) || []
+  const controlPlane = new ControlPlane(client, {
+    ...{ redact, redactName, keep: (settings) => runner.redactor.keep(settings) },
+    mask: (secret) => plain.some(({ value }) => value.reveal() === secret) || mask(secret),
+  })
   const context: ModeContext = {
     ...shared,
     controlPlane,
@@ -86,13 +91,6 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     website: findWebsite(inputs),
   }
   return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
-}
-
-/** What names something in the inputs, which outputs repeat. */
-function listNames(inputs: StepRequest['inputs']): (string | undefined)[] {
-  const names = ['name', 'repo_ref', 'image_uri', 'workspace_id'] as const
-  const given: Partial<Record<(typeof names)[number], string | undefined>> = inputs
-  return names.map((name) => given[name])
 }
 
 function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {

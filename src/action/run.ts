@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
+import { listSettings } from '../inputs/event-context.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
@@ -37,10 +38,11 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
   const raw = readInputs(environment)
+  const event = readEvent(environment)
+  redactor.keep(listSettings(raw, event))
   for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
-  const event = readEvent(environment)
   recorder.report({ inputs: listShownInputs(raw), givenName: findGivenName(raw, event) })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined

@@ -6,7 +6,6 @@ import { maxLogLineLength } from '../limits.ts'
 import type { Log, SourceLine } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
-import { toSecretForms } from '../text/secret-forms.ts'
 
 /** The runner from the point of view of this action. Everything it prints is redacted and inert. */
 export type Runner = ReturnType<typeof createRunner>
@@ -42,14 +41,13 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
+    /** Hides a value, unless it is a setting, and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value: string): void {
       // A deployment is read many times.
       if (masked.has(value)) return
       masked.add(value)
-      redactor.add(value)
       // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
-      for (const form of toSecretForms(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
+      for (const form of redactor.add(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
     },
     /** Sets an output of the step; later values of a name win. */
     setOutput(name: string, value: string): void {

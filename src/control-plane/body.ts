@@ -19,8 +19,13 @@ function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
-/** A secret of a deployment, an environment variable of the Agent Server; its comment was after the value and is not sent. */
-type DeploymentSecret = { readonly name: string; readonly value: Secret; readonly comment?: string }
+/** An environment variable of the Agent Server; its comment was after the value and is not sent. */
+type DeploymentSecret = {
+  readonly name: string
+  readonly value: Secret
+  readonly isPlain?: boolean
+  readonly comment?: string
+}
 
 /** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
 const revisionFields = {
@@ -97,9 +102,12 @@ export function needsNoRevision(changes: DeploymentChanges): boolean {
   )
 }
 
-/** Secrets as a reader may see them: their names. */
+/** Environment variables as a reader may see them: of secrets, the names. */
 export function hideSecrets(secrets: readonly DeploymentSecret[]): object[] {
-  return secrets.map(({ name }) => ({ name, value: '***' }))
+  return secrets.map(({ name, value, isPlain }) => ({
+    name,
+    value: isPlain ? value.reveal() : '***',
+  }))
 }
 
 function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {

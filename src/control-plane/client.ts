@@ -4,14 +4,12 @@ import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { isOrdinary } from '../text/secret-forms.ts'
-import { isSameCommit } from '../workflow/repo-ref.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isStatusWord } from './revision-status.ts'
-import type { Deployment, Revision } from './schemas.ts'
 import * as wire from './schemas.ts'
 
 /** What work on the control plane needs. */
@@ -191,50 +189,33 @@ export class ControlPlane {
   /** The same of a response that is a deployment, whose secrets are masked before anything is said. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
-    const { mask, known } = this.#hiding
-    if (deployment) listHiddenTexts(deployment, known).forEach(mask)
+    const { keep, mask } = this.#hiding
+    const { secrets = [], ...shown } = deployment ?? {}
+    keep(
+      Object.values(shown).flatMap((one) => (typeof one === 'string' ? toShownAddress(one) : [])),
+    )
+    // Of a deployment, ordinary words and hosts are settings too.
+    const values = secrets.flatMap(({ value }) => value?.reveal() ?? [])
+    values.filter((value) => !isOrdinary(value)).forEach(mask)
     return deployment
   }
 
   #hide(revision: wire.Revision): wire.Revision {
-    const { redact } = this.#hiding
+    const { redact, redactName } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
     // A secret may be such a word, and what is decided by the status must not depend on it.
     const status = isStatusWord(revision.status) ? revision.status : redact(revision.status)
-    return { ...revision, ...hideOrigin(revision, this.#hiding), status, statusMessage }
+    const [repoRef, repoCommitSha] = [revision.repoRef, revision.repoCommitSha].map(
+      (name) => name && redactName(name),
+    )
+    return { ...revision, repoRef, repoCommitSha, status, statusMessage }
   }
 }
 
-/** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
+/** How secrets are hidden. What is part of the settings to `keep` is none. */
 export interface Hiding {
   readonly redact: (text: string) => string
   readonly redactName: (name: string) => string
   readonly mask: (secret: string) => void
-  readonly known: readonly (string | undefined)[]
-}
-
-/** The ref and the commit of a revision without secrets. Those of the step stay what they are: revisions are compared with them. */
-function hideOrigin(
-  { repoRef, repoCommitSha }: Pick<Revision, 'repoRef' | 'repoCommitSha'>,
-  { redactName, known }: Pick<Hiding, 'redactName' | 'known'>,
-) {
-  const hide = (name: string | undefined) =>
-    known.some((own) => isSameCommit(own, name)) ? name : name && redactName(name)
-  return { repoRef: hide(repoRef), repoCommitSha: hide(repoCommitSha) }
-}
-
-/**
- * The values of a deployment's secrets that are to be masked. Many are settings: an ordinary word or host, or a part of a
- * name, ref, ID or URL of the deployment or of the step (`known`), is no secret, and outputs would be cut.
- */
-export function listHiddenTexts(
-  { secrets = [], ...shown }: Deployment,
-  known: readonly (string | undefined)[],
-): string[] {
-  const wholes = [...Object.values(shown), ...known].filter((one) => typeof one === 'string')
-  const addresses = wholes.map(toShownAddress)
-  const values = secrets.flatMap(({ value }) => value?.reveal() ?? [])
-  return values.filter((value) => {
-    return !isOrdinary(value) && !addresses.some((one) => one.includes(value.trim()))
-  })
+  readonly keep: (settings: readonly string[]) => void
 }

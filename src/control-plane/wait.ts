@@ -36,7 +36,7 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
 }
 
-/** The options of polling during a wait: its intervals, its end, and up to ten transient errors in a row. */
+/** The options of polling during a wait: its intervals and its end. No number of errors ends it. */
 export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext) {
   return {
     toIntervalMs: (readsDone: number) =>

@@ -49,8 +49,14 @@ export async function readRef(
     return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, permissionNeeds.branch, async (github) => {
-    const head = await findRef(github, 'branch', branch)
-    if (head === commitSha) return undefined
+    const replaced = readPayloadText(event.payload, 'before') ?? 'none'
+    let head = await findRef(github, 'branch', branch)
+    // For a moment, GitHub may still show the commit before the push.
+    for (let ms = 1_000; head === replaced && ms <= 4_000; ms *= 2) {
+      await context.clock.sleep(ms, context)
+      head = await findRef(github, 'branch', branch)
+    }
+    if (head === commitSha || head === replaced) return undefined
     if (head === undefined) return findGone(github, branch, context)
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

@@ -2,9 +2,7 @@ import * as errors from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
-import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { ConnectionError, isRequestError } from '../http/errors.ts'
 import { toPages } from '../inputs/catalogue/service.ts'
 import { requireServing } from '../rollout/active-revision.ts'
 import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
@@ -14,17 +12,13 @@ import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { formatDuration } from '../time/duration.ts'
-import { poll, withJitter } from '../time/poll.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
+import { requireReady } from './require-ready.ts'
 import { createLogFollower, showLog, toLogTypes } from './revision-log.ts'
 import { createTimeline, rollBackAfter } from './roll-back.ts'
-
-/** How long the Agent Server of a revision that is deployed may take to be up. */
-const maxAnswerMs = 60_000
 
 /** A revision that was just created, and what becomes of it. */
 export interface Rollout {
@@ -96,14 +90,15 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   rollout.requireBuilt?.(revision)
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
+  const readyMs = toLeftMs(wait, context.clock)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
     const { graphBefore } = rollout
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
-    await smokeDeployment(url, inputs, { deployment: tested, graphBefore }, context)
+    await smokeDeployment(url, inputs, { deployment: tested, graphBefore, readyMs }, context)
   } else {
     context.report({ smokeTest: 'skipped' })
-    await requireAnswer(url, wait, context)
+    if (url) await requireReady(url, readyMs, context)
   }
   return 'deployed'
 }
@@ -174,71 +169,4 @@ function checkCommit(
   const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
   if (isRequired) throw new errors.AnotherCommit(problem, {})
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
-}
-
-/** Milliseconds that one response may take; `request_timeout` may be less. */
-const maxResponseMs = 10_000
-/** What cannot be reached is checked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
-const unreachedMs = 2_500
-const call = { purpose: 'check the Agent Server', method: 'GET', path: ['ok'] } as const
-
-/** GET /ok, until the Agent Server responds. One that this runner cannot reach is not checked. Throws ServerFailing when all it did was fail. */
-async function requireAnswer(url: URL | undefined, wait: Wait, context: ModeContext) {
-  if (url === undefined) return
-  const server = context.connectGraphServer(url)
-  const limitMs = Math.min(maxAnswerMs, toLeftMs(wait, context.clock))
-  const { clock, random, log, signal } = context
-  const start = clock.now()
-  let isReached = false
-  /** The last response that was no success, or why there was none. */
-  let last: Error | undefined
-  const read = async () => {
-    let status: number | undefined
-    const onHead = (head: { readonly status: number }) => {
-      status = head.status
-      isReached = true
-    }
-    try {
-      await server.callRaw({ ...call, onHead, endsAt: clock.now() + maxResponseMs, signal })
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!isRequestError(error)) throw error
-      // A body that breaks off changes nothing: the status has said it.
-      last = error as Error
-    }
-    return status
-  }
-  const isFinal = (status: number | undefined) => {
-    if (status !== undefined) return isAnswer(status)
-    const isPermanent = last instanceof ConnectionError && last.permanent
-    return !isReached && (isPermanent || clock.now() - start >= unreachedMs)
-  }
-  const { value: status } = await poll({
-    ...context,
-    timeoutMs: limitMs,
-    toIntervalMs: (reads) => withJitter(Math.min(8_000, 1_000 * 2 ** reads), random),
-    read,
-    isFinal,
-    toRetryDelayMs: () => undefined,
-    onWait: () => log.info(`${last?.message}; checking again`),
-  })
-  if (status !== undefined && isAnswer(status)) {
-    return log.info(`The Agent Server is ready at ${server.host} (GET /ok: ${status})`)
-  }
-  if (isReached) {
-    const within = formatDuration(clock.now() - start)
-    const problem = `the Agent Server was not ready within ${within}: ${last?.message}`
-    throw new ServerFailing(problem, { cause: last })
-  }
-  if (last === undefined) return
-  const line = `The Agent Server of the deployed revision was not checked, because this runner cannot reach it: ${last.message}`
-  // What responds there and cannot be trusted or understood is seen by every client, not only by this runner.
-  if (last instanceof ConnectionError && last.kind !== undefined) {
-    log.warning(`${line}.`, 'Agent Server not checked')
-  } else log.info(line)
-}
-
-/** Both official servers have the path; the specification does not show it, so any response below 500 will do, and 501. */
-function isAnswer(status: number): boolean {
-  return status < 500 || status === 501
 }

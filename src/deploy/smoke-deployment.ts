@@ -22,6 +22,7 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
+import { requireReady } from './require-ready.ts'
 
 /** Graphs of a plan that are drawn: a summary with more is not read. */
 const maxPictures = 5
@@ -38,13 +39,15 @@ const answers = [
 interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
+  /** The most that the Agent Server may take to be ready. */
+  readonly readyMs: number
 }
 
 /** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, deployment }: TestedDeployment,
+  { graphBefore, deployment, readyMs }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -65,6 +68,7 @@ export async function smokeDeployment(
   if (baseline === undefined) report({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
+  await requireReady(url, readyMs, context, { isTested: true })
   let assistantId = inputs.assistant_id
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined

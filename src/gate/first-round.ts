@@ -19,7 +19,7 @@ export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolea
 /** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `rollout/proof.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof RunFailed) return isOfAgent(error)
-  if (error instanceof TimeoutError) return isRunRequest(error.request)
+  if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return error instanceof SmokeTestFailed || error instanceof NoPendingInterrupt
 }
 

@@ -90,8 +90,8 @@ export const limitRetries = {
   backoff: { baseMs: 1_000, capMs: 10_000 },
 } satisfies RetryPolicy
 
-/** How a run is followed again after its response ended early. */
-export const rejoinRetries: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
+/** How a run is followed again after its response ended early: until the limit of the run, as a gateway may cut every response. */
+export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
 /** The attempts so far: how many failed, and for how long the server invited to come back. */
 export interface Attempts {
@@ -131,10 +131,11 @@ export function toRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
-/** Milliseconds until what is polled is read again after so many errors in a row; undefined after ten. A long `Retry-After` must not hide what the next read would show. */
+/** Milliseconds until what is polled is read again after an error; undefined if another read cannot help. A long `Retry-After` must not hide what the next read would show. */
 export function toRereadDelayMs(error: unknown, consecutive: number): number | undefined {
-  if (consecutive >= 10 || !mayRepeatRead(error)) return undefined
-  return Math.min(toRetryAfterMs(error), maxRetryAfterMs)
+  if (!mayRepeatRead(error)) return undefined
+  const pauseMs = Math.min(10_000, 500 * 2 ** consecutive)
+  return Math.min(Math.max(toRetryAfterMs(error), pauseMs), maxRetryAfterMs)
 }
 
 /** The same error, which says why it is not waited for. */

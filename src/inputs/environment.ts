@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import { findNearWord } from '../text/near-word.ts'
-import { toServiceAddress } from './catalogue/service.ts'
+import { readEndpoint, toServiceAddress } from './catalogue/service.ts'
 import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { InputFault } from './errors.ts'
 import { findReportProblem, isWritable } from './report-file.ts'
@@ -21,13 +21,16 @@ const otherNames: Readonly<Record<string, InputName>> = {
   url: 'base_url',
 }
 
-/** The inputs as the runner passes them in, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
+/** The inputs as the runner passes them in, trimmed: `INPUT_` and the name in capitals; blank ones are not given. `LANGSMITH_ENDPOINT` names a control plane if no input does. */
 export function readInputs(environment: Environment): RawInputs {
   const entries = inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
   })
-  return Object.fromEntries(entries.filter(([, text]) => text !== undefined))
+  const raw: RawInputs = Object.fromEntries(entries.filter(([, text]) => text !== undefined))
+  const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
+  const isGiven = raw.region !== undefined || raw.base_url !== undefined
+  return isGiven || !endpoint ? raw : { ...raw, ...readEndpoint(endpoint) }
 }
 
 /** Names that look like an input's: the runner only warns of them, and the step would run with the default instead. */

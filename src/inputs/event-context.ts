@@ -3,7 +3,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
 import { type DeployableRef, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
-import { isBuiltElsewhere } from '../workflow/repository-address.ts'
+import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 import { findGivenName } from './preview-name.ts'
 
@@ -36,6 +36,18 @@ export function toEventContext(
         ? afterDeletion
         : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined),
   }
+}
+
+/** What the step shows and later steps need, without passwords: names, refs, commits, images, and URLs. */
+export function listSettings(raw: RawInputs, event: WorkflowEvent): readonly string[] {
+  const ofEvent = toRepoRef(event)
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
+    ...(ofEvent.kind === 'ref' ? [ofEvent.repoRef, ofEvent.commitSha] : []),
+  ]
+  return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
 /** The ref that inputs and event point to; its commit is known only of the event's ref in the event's repository. */

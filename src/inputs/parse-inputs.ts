@@ -65,7 +65,9 @@ export async function parseInputs(
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
   })
-  return Object.fromEntries(entries)
+  const inputs: Inputs = Object.fromEntries(entries)
+  if (!('variables' in inputs) || inputs.variables === undefined) return inputs
+  return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
 /** Those of smoke tests are loaded for a step that has one. */
@@ -151,7 +153,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
       builtNames,
       `with \`source: ${source}\`, which is not built from a repository`,
     ],
-    [deploys && !has('secrets'), ['secrets_mode'], 'without `secrets`'],
+    [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [
       values.if_exists === 'reuse',
       ['require_commit', 'interrupt_running'],

@@ -1,12 +1,10 @@
 import { findSentTwice, sections, toSourceFields } from '../control-plane/body.ts'
 import { isMap } from '../text/json-text.ts'
-import { Redactor } from '../text/redact.ts'
-import type { Secret } from '../text/secret.ts'
 import {
   findBranchOfEvent,
   findDeletedRef,
   findForkOfEvent,
-  isCommit,
+  findRefFault,
   isTag,
   toGivenRef,
 } from '../workflow/repo-ref.ts'
@@ -21,8 +19,8 @@ export const rules = [
   checkSource,
   checkExtraFields,
   checkRef,
+  checkVariables,
   checkRollout,
-  checkMasked,
 ]
 
 /** The name of previews: it identifies their owner, so it is an error of the workflow file for a fork's run too. */
@@ -121,9 +119,11 @@ function checkRef(given: Given): Findings {
       (isGone &&
         values.mode !== 'preview' &&
         'is the ref that this event deleted. Set a ref that exists') ||
-      (ref &&
-        isCommit(ref) &&
-        'is a commit, but only branches and tags can be built. Set a branch or a tag') ||
+      (values.repo_ref &&
+        findRefFault(
+          values.repo_ref,
+          isOfOtherRepository ? undefined : findBranchOfEvent(event),
+        )) ||
       (isFaked &&
         'is a branch with the name of a tag, which would be deployed instead. Rename the branch') ||
       (needsRefOfEvent(given) && findFaultOfEvent(given)),
@@ -150,16 +150,34 @@ function findFaultOfEvent({ values, event }: Given): string | undefined {
   return 'is required, because `repo_url` is another repository than the one of the event'
 }
 
-/** What is sent with a revision, and what follows when it is deployed. */
-function checkRollout({ values, deploys }: Given): Findings {
-  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
-  // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
-  const unset = secrets.filter(({ isUnset }) => deploys && isUnset)
-  return {
-    secrets: unset.map(({ name, line }) => {
+/** The environment variables that are sent with a revision. */
+function checkVariables({ values, deploys }: Given): Findings {
+  const { secrets = [], variables = [], api_key, github_token } = values
+  const ours = Object.entries({ api_key, github_token })
+  const check = (given: typeof secrets) =>
+    given.flatMap(({ name, line, value, isUnset }) => {
       const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
-      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`
-    }),
+      // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
+      const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
+      const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())
+      const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
+      return [deploys && isUnset && unset, own && leak]
+    })
+  const names = secrets.map(({ name }) => name)
+  const doubles = variables.filter(({ name }) => names.includes(name))
+  return {
+    secrets: check(secrets),
+    variables: [
+      ...check(variables),
+      ...doubles.map(({ name }) => `sets ${name}, which \`secrets\` sets too. Set it in only one`),
+    ],
+  }
+}
+
+/** What follows when a revision is deployed. */
+function checkRollout({ values }: Given): Findings {
+  const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
+  return {
     rollback_on_failure:
       !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected',
     smoke_test:
@@ -172,36 +190,4 @@ export function toDeploymentName({ values: { mode, name }, event }: Given): stri
   const { preview, repository } = event
   const isPreview = mode === 'preview' && preview.kind !== 'skip'
   return isPreview ? toPreviewName(name, { repository, number: preview.number }) : name
-}
-
-/** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
-function checkMasked(given: Given): Findings {
-  const { values, event, deploys } = given
-  const { deployment_url: url, secrets = [] } = values
-  const ref = deploys ? chooseRef(values, event) : undefined
-  const outputs = {
-    deployment_id: values.deployment_id,
-    deployment_name: toDeploymentName(given),
-    deployment_url: url?.href.replace(/\/$/, ''),
-    repo_ref: ref?.repoRef,
-    commit_sha: ref?.commitSha,
-  }
-  const find = (secret: Secret | undefined, label = '') => {
-    const redactor = new Redactor()
-    redactor.add(secret?.reveal() ?? '')
-    const found = Object.entries(outputs).filter(([, text = '']) => {
-      return redactor.redactName(text) !== text
-    })
-    const problem = 'which would be masked. Use another value, or remove it'
-    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`)
-  }
-  const findAll = (headers: typeof values.graph_headers = {}) =>
-    Object.entries(headers).flatMap(([name, value]) => find(value, `(${name}) `))
-  return {
-    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
-    graph_headers: findAll(values.graph_headers),
-    baseline_headers: findAll(values.baseline_headers),
-    api_key: find(values.api_key),
-    webhook_token: find(values.webhook_token),
-  }
 }

@@ -18,6 +18,6 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
     throw new NoDeploymentUrl('the deployment has no serving revision', { isDown: true })
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
-  await smokeDeployment(url, inputs, { deployment }, context)
+  await smokeDeployment(url, inputs, { deployment, readyMs: inputs.smoke_timeout }, context)
   return 'passed'
 }

@@ -35,6 +35,16 @@ export const proofs: readonly Row[] = [
     where(webhook.NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
   ),
   servesBadly('A `resume` that finds no interrupt', smoke.NoPendingInterrupt),
+  other(
+    'A run that is still pending at `smoke_timeout`',
+    'the run never started, which proves nothing about the revision',
+    where(http.TimeoutError, ({ isQueued }) => isQueued),
+  ),
+  other(
+    'HTTP 502 to 504 for a run that continues',
+    'a gateway responded instead of the Agent Server, which proves nothing about the revision',
+    where(http.HttpError, isOfContinuingRun),
+  ),
   servesBadly(
     'A run that exceeds `smoke_timeout` or the limit of the Agent Server',
     where(graph.RunFailed, ({ end }) => end === 'timed-out'),
@@ -204,6 +214,12 @@ function toRow(proof: Proof, ended: string, ...errors: (ErrorClass | Match)[]): 
 
 function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) => boolean): Match {
   return { errorClass, holds: (error) => error instanceof errorClass && isMeant(error) }
+}
+
+/** The run was created before a read of it failed; one that was cut by HTTP 504 may have been. */
+function isOfContinuingRun({ request: { service, method, path }, status }: http.HttpError) {
+  const isOfRun = service === 'graph' && /\/runs\b/.test(path)
+  return isOfRun && (status === 504 || (method === 'GET' && status >= 502 && status < 504))
 }
 
 function isServerError(status: number): boolean {

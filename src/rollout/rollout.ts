@@ -118,7 +118,8 @@ export async function awaitRevision(
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
   const queued = queue.toWords()
-  const problem = `revision ${revisionId} was ${last} after ${time}${queued}`
+  const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
+  const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`
   throw new errors.RolloutTimedOut(problem, { isQueued: queued !== '', cause: error })
 }
 

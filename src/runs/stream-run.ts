@@ -28,6 +28,7 @@ export interface StreamOptions extends RunOptions {
   readonly silentMs?: number | undefined
 }
 
+const maxFruitless = 5
 const endedEarly = 'the stream ended early, before it showed the values of the run'
 
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
@@ -44,11 +45,14 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const progress = new RunProgress()
   const heartbeat = createHeartbeatWatch({ clock, silentMs })
   const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
+  /** Connections in a row that showed nothing new: where the stream cannot be resumed, the run can still be joined. */
+  let fruitless = 0
   const note = (event: RunEvent, text: string) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
     const isId = typeof run_id === 'string' && pathSegment.test(run_id)
     if (isId) run.noteRun({ run_id, thread_id: undefined })
     if (!progress.note(event, text)) return
+    fruitless = 0
     const { mode, namespace, data } = event
     if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)
     if (!hidden.includes(toBaseMode(mode))) onEvent(event)
@@ -95,6 +99,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     const opened = await createRun(run, send)
     let connect = async () => opened
     const attempt = async () => {
+      fruitless += 1
       const answer = await connect()
       connect = resume
       if (answer !== undefined) {
@@ -110,7 +115,10 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       throw run.lost
     }
     const mayRetry = (error: unknown) =>
-      isTransient(error) && !(error instanceof TimeoutError) && findResumption() !== undefined
+      fruitless < maxFruitless &&
+      isTransient(error) &&
+      !(error instanceof TimeoutError) &&
+      findResumption() !== undefined
     const limits = { endsAt: run.endsAt, mayRetry, signal, again: 'resuming the stream' }
     try {
       return await withRetries(attempt, { ...rejoinRetries, ...client.context, ...limits })

@@ -14,12 +14,21 @@ export type Redact = (text: string, limit?: number) => string
 
 /** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
 export class Redactor {
+  readonly #settings: string[] = []
   readonly #forms = new PatternSet()
   readonly #distinct = new PatternSet()
 
-  /** Adds a value; every later text is free of all its forms. */
-  add(value: string): void {
-    for (const form of toSecretForms(value)) {
+  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  keep(settings: readonly (string | undefined)[]): void {
+    this.#settings.push(...settings.filter((one) => one !== undefined))
+  }
+
+  /** Adds a value; every later text is free of all its forms, which are returned. */
+  add(value: string): readonly string[] {
+    const isSecret = (text: string) =>
+      isMaskable(text) && !this.#settings.some((one) => one.includes(text.trim()))
+    const forms = isSecret(value) ? toSecretForms(value).filter(isSecret) : []
+    for (const form of forms) {
       // A string in which escapes are undone holds the value as it reads itself then.
       for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
         if (!isMaskable(text)) continue
@@ -27,6 +36,7 @@ export class Redactor {
         if (isDistinct(value) && isDistinct(text)) this.#distinct.add(text)
       }
     }
+    return forms
   }
 
   /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */

@@ -1,11 +1,9 @@
 import { findJson } from './json-text.ts'
 
-/** Shorter strings and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
-const minMaskedLength = 4
-const plainWord =
-  /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i
-/** Shorter values can be part of any name. */
-const minDistinctLength = 8
+/** Shorter values are settings, and part of any name or log line. */
+const minMaskedLength = 8
+/** Words, and the origin of a URL, which is no secret even if no input names it yet: that of the deployment is known later. */
+const setting = /^(?:disabled|production|development|localhost|https?:\/\/[\w.-]+(?::\d+)?\/?)$/i
 /** One word, a number, a region, a host or a URL without path and credentials. */
 const ordinary = [
   /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
@@ -14,16 +12,16 @@ const ordinary = [
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
 ]
 
-/** Whether a value can be masked without blanking ordinary words in every log line. */
+/** Whether a value is long enough to be masked, and not a setting in any step. */
 export function isMaskable(value: string): boolean {
   const text = value.trim()
-  return text.length >= minMaskedLength && !plainWord.test(text)
+  return text.length >= minMaskedLength && !setting.test(text)
 }
 
 /** Whether a value can be masked inside names and URLs too: `prod` in `my-agent-prod` is no leak. */
 export function isDistinct(value: string): boolean {
   const text = value.trim()
-  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text)
+  return isMaskable(text) && !isOrdinary(text)
 }
 
 /** Whether a value is one that texts without secrets hold too. */

@@ -70,10 +70,10 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return { kind: 'fork', reason: `the branch ${ref} ${problem}` }
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
-  const choice = toChoice(toFullRef(ref, place, event), commit)
+  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
   // A deployment may have been created for an abbreviated commit.
   const isShort = name === 'deployment' && /^[0-9a-f]{7,39}$/i.test(ref)
-  if (isShort && commit?.startsWith(ref.toLowerCase())) return toBareCommit(ref)
+  if (isShort && commit?.startsWith(ref.toLowerCase())) return toNone(`${ref} ${commitFault}`)
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
@@ -127,6 +127,18 @@ export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
+const commitFault = 'is a commit, but only branches and tags can be built'
+
+/** Why a ref cannot be built, with the branch that is meant: the one that it names, else `branch`. */
+export function findRefFault(ref: string, branch: string | undefined): string | undefined {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
+  if (!isNone && !isCommit(toGivenRef(ref))) return undefined
+  const meant = remote ?? branch
+  const fault = isNone ? 'is neither a branch nor a tag' : commitFault
+  return `${fault}. Set ${meant === undefined ? 'a branch or a tag' : `\`${meant}\``}`
+}
+
 /** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const head = readPayloadText(payload, 'pull_request.head.ref')
@@ -150,22 +162,16 @@ function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEven
   return kind === 'head branch' ? branchPrefix + ref : ref
 }
 
-function toChoice(ref: string, commitSha: string | undefined): RefChoice {
+function toChoice(ref: string, commitSha?: string, branch?: string): RefChoice {
   const repoRef = toGivenRef(ref)
   const isBranch = repoRef !== ref
   if (isBranch && isTag(repoRef)) {
     const problem = 'has the name of a tag, which would be deployed instead'
     return toNone(`the branch ${repoRef} ${problem}`)
   }
-  if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`)
-  }
-  if (isCommit(repoRef)) return toBareCommit(repoRef)
+  const fault = findRefFault(ref, branch)
+  if (fault !== undefined) return toNone(`${repoRef} ${fault}`)
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
-}
-
-function toBareCommit(ref: string): RefChoice {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`)
 }
 
 function toNone(reason: string): RefChoice {

@@ -33,7 +33,13 @@ function connect(server: RawServer, hiding = {}) {
       random: () => 0.5,
       log: createRecordingLog(),
     }),
-    { redact: (text) => text, redactName: (name) => name, mask: () => {}, known: [], ...hiding },
+    {
+      redact: (text) => text,
+      redactName: (name) => name,
+      mask: () => {},
+      keep: () => {},
+      ...hiding,
+    },
   )
 }
 
@@ -302,8 +308,9 @@ test.each([500, 503, 429])('a write is sent once, whatever a %i says', async (st
   expect(server.received).toHaveLength(2)
 })
 
-test('the ref and the commit of a revision are redacted, but not those of the step', async () => {
+test('the ref and the commit of a revision are redacted, but not settings', async () => {
   const redactor = new Redactor()
+  redactor.keep(['release-candidate-7'])
   redactor.add('lsv2_pt_CANARY0123')
   redactor.add('release-candidate-7')
   const hidden = 'lsv2_pt_\u200bCANARY\u202e0123'
@@ -315,8 +322,8 @@ test('the ref and the commit of a revision are redacted, but not those of the st
   await using server = await startRawServer((socket) => {
     socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
   })
-  const known = ['release-candidate-7', 'c'.repeat(40)]
-  const pages = connect(server, { ...redactor, known }).listRevisionPages('d', signal)
+  const { redact, redactName } = redactor
+  const pages = connect(server, { redact, redactName }).listRevisionPages('d', signal)
   const { value } = await pages[Symbol.asyncIterator]().next()
   expect(value).toMatchObject([
     { repoRef: 'refs/tags/***', repoCommitSha: '***' },

@@ -151,7 +151,7 @@ export async function startStub(
     redact: (text) => text,
     redactName: (name) => name,
     mask: () => {},
-    known: [],
+    keep: () => {},
   })
   const context = { controlPlane, clock, random, log, signal: stop.signal }
   return { calls: seen, clock, log, stop, context }

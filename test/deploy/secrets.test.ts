@@ -119,8 +119,8 @@ describe('secrets that are doubtful', () => {
   })
 
   test.each([
-    [['A'], '`secrets` sends A with an empty value.'],
-    [['A', 'B'], '`secrets` sends A, B with an empty value.'],
+    [['A'], 'A will be sent with an empty value.'],
+    [['A', 'B'], 'A, B will be sent with an empty value.'],
   ])('are empty ones: %j', (names, warning) => {
     const all = [...names.map((name) => one(name, '')), one('FULL', 'x')]
     expect(findDoubtfulSecrets(all)).toEqual([{ warning, title: 'Empty secret' }])

@@ -85,7 +85,7 @@ describe('the form of an input', () => {
     [update, 'request_timeout', ['0.4ms', '0.0009'], /must be at least 1 ms/],
     [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
     [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be `true` or `false`/],
-    [update, 'region', ['US', 'us,eu', 'asia'], /must be one of: us, eu/],
+    [update, 'region', ['US', 'us,eu', 'eu.', '-a'], /must be a region of LangSmith/],
     [
       update,
       'deployment_id',
@@ -586,57 +586,6 @@ describe('extra_fields', () => {
     const faults = await faultsOf({ ...create, extra_fields })
     expect(faults).toEqual([expect.stringMatching(problem)])
     expect(faults[0]).toMatch(/^extra_fields: /)
-  })
-})
-
-describe('C7: a secret that would mask an output', () => {
-  const sha = '0123456789abcdef0123456789abcdef01234567'
-  const url = 'https://host.example/agents/support'
-  test.each<[string, RawInputs, string]>([
-    ['the commit', { ...create, secrets: `GIT_SHA=${sha}` }, 'secrets: (GIT_SHA) commit_sha'],
-    [
-      'the branch',
-      { ...create, repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
-      'secrets: (REF) repo_ref',
-    ],
-    [
-      'the name',
-      { ...create, name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
-      'secrets: (NAME) deployment_name',
-    ],
-    [
-      'a part of the name',
-      { ...create, name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
-      'secrets: (KEY) deployment_name',
-    ],
-    [
-      'the address',
-      { ...tested, deployment_url: url, secrets: `A=longenough\nAPI_HOST=${url}` },
-      'secrets: (API_HOST) deployment_url',
-    ],
-    [
-      'the ID',
-      { ...update, deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
-      'secrets: (ID) deployment_id',
-    ],
-    [
-      'a header',
-      { ...smoke, deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
-      'graph_headers: (X-Url) deployment_url',
-    ],
-  ])('%s', async (_, raw, expected) => {
-    const found = (await faultsOf(raw)).map((fault) =>
-      fault.replace(/ is part of the output `(\w+)`, which would be masked.*/, ' $1'),
-    )
-    expect(found).toEqual([expected])
-  })
-
-  test.each<RawInputs>([
-    { image_uri: 'registry.example/agent:1', source: 'external_docker' },
-    { repo_ref: 'other' },
-    { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
-  ])('not the commit of an event that is not deployed: %j', async (raw) => {
-    expect(await faultsOf({ ...create, ...raw, secrets: `GIT_SHA=${sha}` })).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ test('of inputs that can hold a secret only the name is shown', async () => {
 })
 
 test('an input that has its default is not shown', () => {
-  const raw = { mode: 'update', wait: 'true', region: 'us', wait_timeout: '30m', source: 'github' }
+  const raw = { mode: 'update', wait: 'true', wait_timeout: '30m', source: 'github' }
   expect(listShownInputs(raw)).toEqual({ mode: 'update' })
   expect(listShownInputs({ ...raw, wait: 'false' })).toEqual({ mode: 'update', wait: 'false' })
 })

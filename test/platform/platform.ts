@@ -1,4 +1,4 @@
-import { refusingUrl } from '../support/ports.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import type { Builder } from './control-service/builder/builder.ts'
 import { GitBuilder } from './control-service/builder/git-builder.ts'
 import { ScriptedBuilder, usualScript } from './control-service/builder/scripted-builder.ts'
@@ -45,7 +45,7 @@ export interface PlatformOptions extends Partial<Habits> {
   script?: string[]
   /** How many reads still find a deployment after its delete; default 2. */
   deleteReads?: number
-  /** Scripted builder: where a deployed revision is said to serve; default an address that refuses. */
+  /** Scripted builder: where a deployed revision is said to serve; default a server that is ready, and has no graphs. */
   graphServerUrl?: string
   /** Shape of `GET /v2/deployments`; default `resources`. */
   listShape?: ListShape
@@ -103,7 +103,12 @@ interface OwnRevision {
 
 /** Starts a platform on a loopback address. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const { dialect = 'live', apiKey = 'local-key', graphServerUrl = refusingUrl } = options
+  const { dialect = 'live', apiKey = 'local-key' } = options
+  const ready = await startHttpServer((request, response) => {
+    response.writeHead(request.url === '/ok' ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(request.url === '/ok' ? '{"ok":true}' : '{"detail":"Not Found"}')
+  })
+  const { graphServerUrl = ready.url } = options
   if (dialect === 'live') prepareLiveRules()
   const habits: Habits = { ...usualHabits, ...options }
   const store = new Store(dialect, habits)
@@ -135,6 +140,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     onRequest: (request) => {
       if (dialect === 'live') violations.push(...requestViolations(request))
     },
+  }).catch(async (error: unknown) => {
+    await ready[Symbol.asyncDispose]()
+    throw error
   })
   const addRevision = (id: string, { madeBy, commitSha }: OwnRevision) => {
     const deployment = store.find(id)
@@ -166,6 +174,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()
       await builder[Symbol.asyncDispose]()
+      await ready[Symbol.asyncDispose]()
       if (options.holdToDocument === true && violations.length > 0) {
         throw new UndocumentedRequests(violations)
       }

@@ -16,7 +16,10 @@ test.concurrent('creates the deployment, then updates it', async () => {
   const creation = world.platform.requests.find(({ method }) => method === 'POST')
   expect(creation?.body).toMatchObject({
     source_config: { integration_id: expect.any(String), deployment_type: 'dev' },
-    secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
+    secrets: [
+      { name: 'OPENAI_API_KEY', value: 'sk-of-tests' },
+      { name: 'LOG_LEVEL', value: 'INFO' },
+    ],
   })
   expect(world.github.log()).toEqual([])
 })

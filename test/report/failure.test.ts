@@ -157,16 +157,16 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     ],
     [
       new ServerFailing('the Agent Server was not ready within 1 min: 503', {}),
-      { stage: 'waiting', revisionError: 'ValueError: x' },
+      { stage: 'waiting', revisionId: 'r', revisionError: 'ValueError: x' },
       'Agent Server not ready',
       /^The revision is deployed, but the Agent Server .+ 1 min: 503\. The log says: ValueError: x\.$/,
       /deployment page/,
     ],
     [
       new ServerFailing('it is down', {}),
-      { stage: 'waiting', revisionLog: ['x'] },
+      { stage: 'smoke-test', revisionLog: ['x'] },
       'Agent Server not ready',
-      /^The revision is deployed, but it is down\.$/,
+      /^It is down\.$/,
       /^Fix the error in the log/,
     ],
     [

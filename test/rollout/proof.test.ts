@@ -118,9 +118,20 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [http(502), 'serves-and-is-bad'],
   [http(503), 'serves-and-is-bad'],
   [http(501), 'serves-and-is-bad'],
-  [http(504), 'serves-and-is-bad'],
+  [http(500, '', request('/threads/t/runs/r/join')), 'serves-and-is-bad'],
   [http(505), 'serves-and-is-bad'],
 
+  [
+    new TimeoutError(request('/runs/wait'), 1, { isQueued: true }),
+    'nothing',
+    'the run never started',
+  ],
+  [http(504), 'nothing', 'a gateway responded'],
+  [
+    http(502, '', { ...request('/threads/t/runs/r/join'), method: 'GET' }),
+    'nothing',
+    'a gateway responded',
+  ],
   [connection('graph'), 'nothing', 'the Agent Server could not be reached'],
   [
     new TimeoutError(request('/assistants/search'), 1),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Answering, smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { messageOf, tryPlanStep } from './plan-world.ts'
-import { eventSha, play, startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
+import { play, startWorld, tryStep } from './step.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Secrets that reach the step cut, coloured, in parts, or as a word of a name.
 
@@ -264,41 +264,6 @@ describe.concurrent('values that are ordinary words do not break names and addre
       secrets: `URL=${platform.url}/v2\nKEY=${key}`,
     })
     expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [key] })
-  })
-})
-
-// Every output and every input of secrets is a row of inputs/catalogue.test.ts.
-describe.concurrent('C7: a secret that would mask an output is a fault before any request', () => {
-  const url = 'https://host.example/agents/support'
-  test('in a header', async () => {
-    await using platform = await startWorld()
-    const graph_headers = `{"X-Url": "${url}"}`
-    const run = await tryStep(platform, { mode: 'smoke-test', deployment_url: url, graph_headers })
-    expectFailed(run, 'Invalid input: graph_headers', [
-      /`graph_headers` \(X-Url\) .* output `deployment_url`,/,
-    ])
-    expect(platform.log()).toEqual([])
-  })
-
-  test('not the commit of an event that is not deployed', async () => {
-    await using platform = await startWorld()
-    const inputs = { mode: 'create', dry_run: 'true', repo_ref: 'other' }
-    const given = { ...inputs, secrets: `GIT_SHA=${eventSha}` }
-    const run = await tryStep(platform, given, { env: { GITHUB_SHA: eventSha } })
-    expectGreen(run, { outputs: { outcome: 'planned' } })
-  })
-
-  test('in preview mode, where the name has a number', async () => {
-    await using platform = await startWorld()
-    const repo = { full_name: 'acme/agent' }
-    const head = { ref: 'feature', sha: eventSha, repo }
-    const pull_request = { number: 7, head, base: { ref: 'main', repo } }
-    const payload = { action: 'opened', number: 7, pull_request, repository: repo }
-    const event = { name: 'pull_request', payload, ref: 'refs/pull/7/merge', sha: eventSha }
-    const inputs = { mode: 'preview', name: 'support-pr-{number}', secrets: 'NAME=support-pr-7' }
-    const run = await tryStep(platform, inputs, { event })
-    expectFailed(run, 'Invalid input: secrets', [/deployment_name/])
-    expect(platform.log()).toEqual([])
   })
 })
 

@@ -141,9 +141,11 @@ describe.concurrent('a body about something else', () => {
     const change = (body: unknown) => ({ ...(otherId(body) as object), status: 'DEPLOYED' })
     const fault: FaultKind = { kind: 'rewrite', change }
     platform.fault({ match: readsRevision, times: Number.POSITIVE_INFINITY, do: fault })
-    const run = await update(platform)
-    expectFailed(run, 'Could not read the revision', [other, /expected/], {
-      revision_id: revisions[1]?.id,
+    const run = await update(platform, { wait_timeout: '1m' })
+    expectRed(run, {
+      title: 'Rollout timed out',
+      message: [other, /The last read failed: .*expected/],
+      outputs: { outcome: 'timed-out', revision_id: revisions[1]?.id },
     })
   })
 

@@ -40,6 +40,7 @@ describe.concurrent('runs', () => {
     )
     expectGreen(run, { outputs: { ...passed, thread_id: expect.any(String) } })
     expect(server.calls()).toEqual([
+      'GET /ok',
       'POST /assistants/search',
       'POST /assistants/search',
       'POST /threads',

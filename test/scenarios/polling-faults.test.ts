@@ -86,10 +86,8 @@ test.concurrent('E1: a Retry-After that is longer than anybody waits is the reas
   expect(requestsOf(platform)).toEqual(['GET d1'])
 })
 
-test.concurrent.each([
-  [9, true],
-  [10, false],
-])('%i faults in a row: green %s', async (count, green) => {
+test.concurrent('thirty faults in a row end nothing', async () => {
+  const count = 30
   await using platform = await startWorld()
   const { id, revisions } = platform.seed({ name: 'agent' })
   platform.fault({
@@ -99,16 +97,10 @@ test.concurrent.each([
     do: { kind: 'status', status: 503, body: { detail: 'in maintenance' } },
   })
   const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  if (green) return expectGreen(run, { outputs: { outcome: 'deployed' } })
-  expectRed(run, {
-    title: 'Could not read the revision (503)',
-    message: [/in maintenance/, /Re-run the job later/],
-    outputs: { outcome: 'failed', status: 'QUEUED', revision_id: revisions[1]?.id },
-  })
-  expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')).toHaveLength(11)
+  expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
 })
 
-test.concurrent('a fault on every second read is never ten in a row', async () => {
+test.concurrent('a fault on every second read ends nothing', async () => {
   await using platform = await startWorld({ script: [...Array(14).fill('BUILDING'), 'DEPLOYED'] })
   const { id } = platform.seed({ name: 'agent' })
   for (let at = 0; at < 12; at += 1) {

@@ -93,3 +93,20 @@ test('a branch that has moved on since the event is a warning', async () => {
     warnings: ['Different commit deployed'],
   })
 })
+
+// What a workflow has at hand in a pull request, and no control plane can build.
+test.concurrent.each([
+  ['refs/pull/7/merge', 'feature/tea'],
+  ['7/merge', 'feature/tea'],
+  ['HEAD', 'feature/tea'],
+  ['origin/main', 'main'],
+  ['refs/remotes/origin/release/1', 'release/1'],
+  [eventSha, 'feature/tea'],
+])('repo_ref %s is refused before any request: %s is meant', async (ref, branch) => {
+  await using platform = await startWorld()
+  const event = pullRequest(branchOf(repository))
+  const inputs = { mode: 'create', repo_ref: ref, smoke_test: 'false' }
+  const run = await play(platform, inputs, { event, repository })
+  expectFailed(run, 'Invalid input: repo_ref', [`Set \`${branch}\``])
+  expect(platform.log()).toEqual([])
+})

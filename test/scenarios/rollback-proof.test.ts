@@ -21,6 +21,13 @@ async function startServing(graphServerUrl: string, options: PlatformOptions = {
   return platform
 }
 
+/** A server that is up, and fails every run. */
+function startFailing(status: number) {
+  return startSpecGraphServer(({ path }) =>
+    path === '/ok' ? { body: { ok: true } } : { status, body: {} },
+  )
+}
+
 /** An update with a smoke test that rolls back, by a plan where there is one. */
 function update(platform: Platform, inputs: Readonly<Record<string, string>>, plan = '') {
   const usual = {
@@ -103,7 +110,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
   })
 
   test('503 after all attempts', async () => {
-    await using server = await startSpecGraphServer(() => ({ status: 503, body: {} }))
+    await using server = await startFailing(503)
     await using platform = await startServing(server.url)
     await expectRolledBack(platform, await update(platform, {}), 'Could not run the graph (503)')
   })
@@ -196,7 +203,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
   })
 
   test('of a deployment that this step created', async () => {
-    await using server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
+    await using server = await startFailing(500)
     await using platform = await startWorld({ script, graphServerUrl: server.url })
     const run = await update(platform, { mode: 'create' })
     expectSmokeFailed(run, 'Could not run the graph (500)', [
@@ -247,7 +254,7 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
 })
 
 describe.concurrent('D: a rollback', () => {
-  const failing = () => startSpecGraphServer(() => ({ status: 500, body: {} }))
+  const failing = () => startFailing(500)
   const title = 'Could not run the graph (500)'
 
   test('shows what it replaced as replaced, and its own statuses in the timeline', async () => {
@@ -370,7 +377,7 @@ describe.concurrent('D: a rollback', () => {
 
 describe.concurrent('H8: the active revision lags behind', () => {
   async function playLag(times: number) {
-    const server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
+    const server = await startFailing(500)
     const platform = await startServing(server.url)
     const [first] = revisionIds(platform)
     const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })

@@ -74,6 +74,7 @@ describe.concurrent('a question that is answered with values', () => {
     expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
     expect(run.outputs).not.toHaveProperty('thread_id')
     expect(server.calls()).toEqual([
+      'GET /ok',
       ...asked,
       'GET /threads/{t}',
       'DELETE /threads/{t}',

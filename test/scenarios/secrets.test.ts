@@ -153,7 +153,7 @@ describe.concurrent('a secret without a value', () => {
     const run = await tryStep(platform, { mode: 'create', secrets: text })
     const warnings = ['Empty secret']
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings })
-    expect(run.annotations[0]?.message).toMatch(/sends EMPTY, NONE with an empty value/)
+    expect(run.annotations[0]?.message).toMatch(/EMPTY, NONE will be sent with an empty value/)
     expect(platform.deployments[0]?.secrets).toEqual([
       { name: 'A', value: 'longenough' },
       { name: 'EMPTY', value: '' },

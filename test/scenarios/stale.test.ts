@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FaultKind } from '../platform/platform.ts'
 import {
   commentText,
   ourComments,
@@ -7,7 +8,7 @@ import {
   startPullRequest,
   tryPreview,
 } from './pull-request.ts'
-import { eventSha, requestsOf, tryStep } from './step.ts'
+import { eventSha, play, requestsOf, tryStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 const headSha = '7'.padStart(40, '0')
@@ -113,5 +114,27 @@ describe.concurrent('a branch that GitHub does not show', () => {
     const run = await tryPreview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
     expect(run.annotations[0]?.message).toContain('Add `contents: read`')
+  })
+})
+
+describe.concurrent('GitHub that shows the commit before the push for a moment', () => {
+  const before = 'a'.repeat(40)
+  const event = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: { before } }
+  const inputs = { mode: 'update', name: 'agent', on_stale: 'skip' }
+
+  test.each([
+    ['and then the pushed commit', eventSha, 'deployed'],
+    ['and then a newer one', newer, 'skipped'],
+    ['and nothing else', before, 'deployed'],
+  ])('%s: the head is read again', async (_, later, outcome) => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent' })
+    world.github.refs.set('heads/main', before)
+    const match = { method: 'GET', path: /\/git\/ref\/heads\/main/ }
+    const meanwhile = { kind: 'meanwhile', after: () => world.github.refs.set('heads/main', later) }
+    world.github.fault({ match, do: meanwhile as FaultKind })
+    const env = { GITHUB_API_URL: world.github.url }
+    const run = await play(world.platform, inputs, { event, env })
+    expectGreen(run, { outputs: { outcome } })
   })
 })

@@ -35,7 +35,9 @@ describe.concurrent('A15: merge keys', () => {
       smoke_expect: '<<: {a: 1, b: 9}\nb: 2',
     })
     expectGreen(run, { outputs: passed })
-    expect(server.requests[0]?.body['input']).toMatchObject({ z: { a: 1, b: 2, c: 3 } })
+    expect(server.requests.find(({ path }) => path === '/runs/wait')?.body['input']).toMatchObject({
+      z: { a: 1, b: 2, c: 3 },
+    })
   })
 
   test('in a plan, where what is merged must be known too', async () => {

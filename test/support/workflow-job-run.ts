@@ -25,7 +25,10 @@ export interface AboutJob {
 /** One leg of a job that was played. */
 export interface JobRun extends AboutJob {
   readonly result: 'success' | 'failure' | 'skipped'
+  /** Without those that contain masked text, which the runner drops. */
   readonly outputs: Readonly<Record<string, string>>
+  /** Undefined without one, and when it contains masked text. */
+  readonly environmentUrl?: string | undefined
   readonly steps: readonly StepRun[]
 }
 

@@ -1,3 +1,4 @@
+import { RunnerLog } from './runner-log.ts'
 import { playCall } from './workflow-call.ts'
 import { toGitHubVariables } from './workflow-contexts.ts'
 import {
@@ -77,7 +78,24 @@ async function playLeg(given: JobToPlay, about: AboutJob, scope: ExpressionScope
   }
   const tolerant = toText(evaluateText(String(job['continue-on-error'] ?? false), scope)) === 'true'
   const result = progress === 'failure' && !tolerant ? 'failure' : 'success'
-  return { ...about, result, outputs: evaluateTexts(job.outputs, now()), steps }
+  return { ...about, result, ...finishJob(job, now(), listMasks(options, steps)), steps }
+}
+
+function listMasks({ secrets = {} }: RunWorkflowOptions, steps: readonly StepRun[]): string[] {
+  return [...Object.values(secrets), ...steps.flatMap(({ action }) => action?.masks ?? [])]
+}
+
+/** What is left of a job at its end: the runner drops outputs and an `environment.url` that masking changes (actions/runner `JobExtension.cs`). */
+function finishJob(job: WorkflowJob, scope: ExpressionScope, masks: readonly string[]) {
+  const isShown = (text: string) => new RunnerLog(masks).mask(text) === text
+  const outputs = Object.entries(evaluateTexts(job.outputs, scope))
+  const { environment } = job
+  const written = typeof environment === 'object' ? (environment as Mapping)['url'] : undefined
+  const url = written === undefined ? '' : toText(evaluateText(String(written), scope))
+  return {
+    outputs: Object.fromEntries(outputs.filter(([, text]) => isShown(text))),
+    ...(url !== '' && isShown(url) && { environmentUrl: url }),
+  }
 }
 
 function toWorld(options: RunWorkflowOptions): StepWorld {

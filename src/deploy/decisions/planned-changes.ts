@@ -11,13 +11,14 @@ import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { isMap } from '../../text/json-text.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
+import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200
 
+type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
 /** What a dry run says, and the requests that it does not send. */
@@ -84,7 +85,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   const lines = [
     `+ deployment ${name}`,
     ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
-    ...secrets.map((secret) => `+ secret ${secret.name}`),
+    ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
   const notes = ['One revision would be built.', ...tests]
   const body = toCreateBody(withoutPasswords(spec), hideSecrets)
@@ -132,19 +133,25 @@ function withoutPasswords<T extends object>(settings: T): T {
   return Object.fromEntries(entries) as T
 }
 
+/** A secret by its name, and a plain variable with its value. */
+function toVariableWords({ name, value, isPlain }: Sent[number]): string {
+  return isPlain ? `variable ${name}=${toOneLine(value.reveal())}` : `secret ${name}`
+}
+
 /** What becomes of the secrets, where the control plane shows those that exist. */
-function toSecretLines(
-  sent: NonNullable<DeploymentChanges['secrets']>,
-  known: StepState['secrets'],
-): string[] {
+function toSecretLines(sent: Sent, known: StepState['secrets']): string[] {
+  const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
   if (known === undefined) {
-    return sent.map(({ name }) => `+ secret ${name} (existing secrets are not shown)`)
+    return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)
   }
   const { added, changed, removed, 'not compared': hidden } = known
   return [
-    ...added.map((name) => `+ secret ${name}`),
-    ...changed.flatMap((name) => [`- secret ${name} (old value)`, `+ secret ${name} (new value)`]),
-    ...hidden.map((name) => `+ secret ${name} (existing value is not shown)`),
+    ...added.map((name) => `+ ${words.get(name)}`),
+    ...changed.flatMap((name) => [
+      `- secret ${name} (old value)`,
+      `+ ${words.get(name)} (new value)`,
+    ]),
+    ...hidden.map((name) => `+ ${words.get(name)} (existing value is not shown)`),
     ...removed.map(
       (name) => `- secret ${name} (not in secrets; secrets_mode: merge would keep it)`,
     ),

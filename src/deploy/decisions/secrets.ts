@@ -60,8 +60,8 @@ function noteDrift(
 export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   const empty = toNames(secrets.filter(({ value }) => value.reveal() === ''))
   const cut = toNames(secrets.filter(({ comment = '' }) => comment !== ''))
-  const sentEmpty = `\`secrets\` sends ${empty.join(', ')} with an empty value.`
-  const sentCut = `The text after ' #' is not sent for ${cut.join(', ')}, because it is a comment in \`secrets\`. If it is part of the value, enclose the value in quotes. Otherwise, remove it.`
+  const sentEmpty = `${empty.join(', ')} will be sent with an empty value.`
+  const sentCut = `The text after ' #' is not sent for ${cut.join(', ')}, because it is a comment. If it is part of the value, enclose the value in quotes. Otherwise, remove it.`
   return [
     ...(empty.length > 0 ? [{ warning: sentEmpty, title: 'Empty secret' }] : []),
     ...(cut.length > 0 ? [{ warning: sentCut, title: 'Comment in a secret' }] : []),

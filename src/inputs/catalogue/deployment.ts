@@ -69,6 +69,10 @@ export const deploymentInputs = {
     description:
       'Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets.',
   }),
+  variables: input(format.deploymentVariables, deploying, {
+    description:
+      'Plain environment variables, written like `secrets` and sent in the same list. Never masked.',
+  }),
   secrets_mode: input(format.choice('replace', 'merge'), deploying, {
     default: 'replace',
     description:

@@ -1,24 +1,28 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats/formats.ts'
 import { input, modes } from '../input.ts'
 
-/** The hosted control plane and its pages, by region (docs.langchain.com, "Control plane API reference"). */
-const regions = {
-  us: { service: 'https://api.host.langchain.com', pages: 'https://smith.langchain.com' },
-  eu: { service: 'https://eu.api.host.langchain.com', pages: 'https://eu.smith.langchain.com' },
+/** A host of LangSmith in a region (docs.langchain.com, "Control plane API reference"): `us` has no prefix. */
+function toHosted(region = 'us', host: string): string {
+  return `https://${region === 'us' ? '' : `${region}.`}${host}`
 }
-type Region = keyof typeof regions
 
 /** The connection to the control plane. */
 export const serviceInputs = {
   api_key: input(format.key, modes, {
-    environment: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
+    environment: [
+      'LANGGRAPH_HOST_API_KEY',
+      'LANGGRAPH_API_KEY',
+      'LANGSMITH_API_KEY',
+      'LANGCHAIN_API_KEY',
+    ],
     description: 'LangSmith API key, masked. Sent to the control plane and the Agent Server.',
   }),
-  region: input(format.choice(...(Object.keys(regions) as Region[])), modes, {
-    default: 'us',
-    description: 'Region of LangSmith: `us` or `eu`.',
+  region: input(format.region, modes, {
+    description:
+      'Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`.',
   }),
   base_url: input(format.controlServiceAddress, modes, {
     description:
@@ -39,16 +43,26 @@ export const serviceInputs = {
   }),
 }
 
-type ServiceInputs = { readonly region: Region; readonly base_url: URL | undefined }
+type ServiceInputs = { readonly region: string | undefined; readonly base_url: URL | undefined }
 
 /** The base URL of the control plane: the self-hosted one, with its path, or the region's. */
 export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
-  return base_url ?? new URL(regions[region].service)
+  return base_url ?? new URL(toHosted(region, 'api.host.langchain.com'))
+}
+
+/** The control plane of an API of LangSmith, as `langgraph-cli` 0.4.40 reads `LANGSMITH_ENDPOINT`. */
+export function readEndpoint(text: string): Partial<Record<'region' | 'base_url', string>> {
+  const url = URL.parse(text)
+  const [isHosted, region = 'us'] =
+    /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? '') ?? []
+  if (isHosted) return { region }
+  const above = withoutTrailing(url?.pathname ?? '', '/').replace(/\/api(?:\/v1)?$/, '')
+  return { base_url: url ? `${url.origin}${above}/api-host` : text }
 }
 
 /** The website of a service, where it is known: that of the region, or the one above a self-hosted `/api-host`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
-  if (base_url === undefined) return regions[region].pages
+  if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
   return path === undefined ? undefined : base_url.origin + path
 }

@@ -61,6 +61,12 @@ export function choice<const T extends string>(...words: readonly T[]) {
   }
 }
 
+/** A region of LangSmith, as its hosts begin. */
+export function region(text: string): string {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text)) return text
+  throw new FormError('must be a region of LangSmith, for example `us` or `eu`')
+}
+
 /** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
 export function flag(text: string): boolean {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
@@ -167,6 +173,15 @@ export const headers = masked(async (text): Promise<Readonly<Record<string, Secr
 
 /** Environment variables of a deployment. */
 export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
+
+/** The same of plain values, which are shown. */
+export const deploymentVariables = Object.assign(
+  masked(
+    async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
+    () => [],
+  ),
+  { toShown: (text: string) => text },
+)
 
 async function listHeaderTexts(text: string): Promise<string[]> {
   const values = await parseHeaders(text)

@@ -8,6 +8,8 @@ import { WrittenText } from './written-text.ts'
 export interface GivenSecret {
   readonly name: string
   readonly value: Secret
+  /** Whether it is a variable, which is shown. */
+  readonly isPlain?: boolean
   /** The line, from 1, that an assignment begins at. */
   readonly line?: number
   /** Whether nothing is written after the `=`, not even quotes, or null: what an unset secret of GitHub looks like. */
@@ -20,7 +22,7 @@ export interface GivenSecret {
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
-    throw new FormError('contains no secret. To send none, remove the input')
+    throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
   const problems = secrets.flatMap(({ name, line, value }, index) => {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {

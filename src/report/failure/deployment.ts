@@ -140,7 +140,7 @@ export const deploymentExplainers = [
   ),
   explanationOf(graphServer.ServerFailing, ({ message }, { state, show }) => ({
     title: 'Agent Server not ready',
-    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.${toFrame(state)}`,
+    message: `${state.revisionId === undefined ? '' : 'The revision is deployed, but '}${withReason(show(message, maxDetailLength), show(message), state)}.${toFrame(state)}`,
     remedy: toLogRemedy(
       state,
       'Read the logs on the deployment page: the server may lack a secret or memory at startup.',

@@ -121,11 +121,13 @@ export const smokePlanSchema = z
   )
   .check(z.superRefine(checkNames, whenMap))
 
-/** What takes a key of a plan, by the key: a step by its own key, or nothing for the keys of steps. */
+/** What takes a key of a plan, by the key: the first such step by its own key, or nothing for the keys of steps. */
 export const stepOfKey: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(steps).flatMap(([step, { schema }]) =>
-    Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
-  ),
+  ...Object.entries(steps)
+    .toReversed()
+    .flatMap(([step, { schema }]) =>
+      Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
+    ),
   ...Object.keys(stepShape).map((key) => [key, ''] as const),
 ])
 

@@ -134,6 +134,8 @@ function toHome(
   stepOfKey: ReadonlyMap<string, string>,
   known: readonly string[],
 ): string | undefined {
+  const runs = known.includes('input') ? '' : 'run: '
+  if (key === 'messages') return `write \`${runs}{ input: { messages: … } }\``
   const home = stepOfKey.get(key)
   if (home !== undefined) return home === '' ? `set it next to ${place}` : `set it in ${home}`
   return known.includes('extra') ? 'set other parameters in extra' : undefined

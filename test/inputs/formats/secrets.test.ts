@@ -191,9 +191,9 @@ describe('what is no secret', async () => {
     ],
     ['{"A": "hidden"', /neither JSON nor YAML/],
     ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
-    ['{}', /contains no secret/],
-    ['[]', /contains no secret/],
-    ['# only a comment', /NAME=value` lines|contains no secret/],
+    ['{}', /contains no variable/],
+    ['[]', /contains no variable/],
+    ['# only a comment', /NAME=value` lines|contains no variable/],
   ])('%j', async (text, problem) => {
     await expect(parseSecrets(text)).rejects.toThrow(problem)
     await expect(parseSecrets(text)).rejects.not.toThrow(/hidden/)
