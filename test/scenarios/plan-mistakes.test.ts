@@ -74,6 +74,16 @@ describe.concurrent('mistakes', () => {
       /line 1: test is not a key of a plan: did you mean tests\?/,
     ],
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
+    [
+      'an input next to run',
+      inATest('steps: [{input: 1}]'),
+      /steps\.0\.input is not .*: set it in run/,
+    ],
+    [
+      'messages without an input',
+      inATest('run: {messages: []}'),
+      /run\.messages is not .*: write `\{ input: \{ messages: … \} \}`/,
+    ],
   ])('%s', async (_, plan, message) => {
     const run = await tryPlanStep(url, plan)
     expectFailed(run, 'Invalid input: smoke_plan', [

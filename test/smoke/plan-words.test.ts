@@ -121,6 +121,11 @@ describe('F6: a key that is not one', () => {
     ],
     [['run: {input: 1, stream_mode: values}'], /stream_mode is not .*: set it in stream/],
     [['cron: {schedule: x, timezone: UTC}'], /timezone is not .*: set other parameters in extra/],
+    [['steps: [{run: {input: 1}, input: 1}]'], /steps\.0\.input is not .*: set it in run/],
+    [
+      ['run: {input: 1, messages: []}'],
+      /run\.messages is not .*: write `\{ input: \{ messages: … \} \}`/,
+    ],
     [['history: {}', 'expect_length: {mix: 1}'], /mix is not .*: did you mean min\?/],
     [
       ['input: 1', 'nonsense: 1'],
