@@ -2,51 +2,600 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 7382:
+/***/ 1658:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  zh: () => (/* binding */ Secret),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  N$: () => (/* binding */ deploymentVariables),
+  $W: () => (/* binding */ findWebsite),
+  Jt: () => (/* binding */ flag),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_2AJFXR6Q_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
+var chunk_P2EMBSGF = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
+var chunk_JBUNMXTA = __nccwpck_require__(2167);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-PI5LLGKN.js
+var chunk_PI5LLGKN = __nccwpck_require__(8208);
+// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
+var chunk_TAITUHQJ = __nccwpck_require__(4485);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
+var chunk_MIOBMS5N = __nccwpck_require__(9170);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-2AJFXR6Q.js
 
 
 
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
+
+
+
+
+
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [external_node_util_.inspect.custom]() {
+    return masked;
   }
 };
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked2(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
+  get isUnset() {
+    return this.#node.type === "PLAIN" && this.text === "";
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_EV2E3BWH/* FormError */.j(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_EV2E3BWH/* FormError */.j(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${shown}`);
+  if (!value.isMarked)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 243).then(__nccwpck_require__.bind(__nccwpck_require__, 6243));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text);
+    const value = document.toJS();
+    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text, value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new Secret(text), isUnset: isNull, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_JBUNMXTA/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_2AJFXR6Q_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j("has an empty name or tag. Check the variable that it uses");
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_P2EMBSGF/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_PI5LLGKN/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
+}
+var key = masked2((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  if (text.includes("${{"))
+    throw new chunk_EV2E3BWH/* FormError */.j("is an expression that GitHub did not evaluate. Remove the quotes around it");
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
+    throw new chunk_EV2E3BWH/* FormError */.j("is JSON. Set only the key");
+  return new Secret(headerText(text));
+});
+var token = masked2((text) => new Secret(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_PI5LLGKN/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked2((text, options) => (0,chunk_PI5LLGKN/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+  const joined = Object.keys(value).find((name) => {
+    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
+  });
+  if (joined === void 0)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a space after the colon of \`${joined.split(":")[0]}\``);
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked2(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const problems = [];
+  const entries = given.flatMap(([name, item], at) => {
+    try {
+      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
+      if (isRepeated)
+        throw new chunk_EV2E3BWH/* FormError */.j(`sets ${name.slice(0, 40)} twice, in another case`);
+      return [[name, new Secret(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+async function listHeaderTexts(text) {
+  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, isNull, isUnset, comment } = requireText(name, item);
+  if (isNull)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown} (\`null\`)`);
+  if (isUnset)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: [
+      "LANGGRAPH_HOST_API_KEY",
+      "LANGGRAPH_API_KEY",
+      "LANGSMITH_API_KEY",
+      "LANGCHAIN_API_KEY"
+    ],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(region, modes, {
+    description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
 }
 
 
@@ -54,55 +603,43 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 8542:
+/***/ 4164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   Yr: () => (/* binding */ OtherSource),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
+/* harmony export */   F: () => (/* binding */ stoppedWhile),
+/* harmony export */   b: () => (/* binding */ stepProblems)
 /* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(272);
 
 
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "ref-unclear": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Ambiguous ref", "Set `repo_ref` to the name of the branch, or to `refs/tags/\u2026` for the tag. No changes were made."),
+  "graph-config-invalid": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", ({ file }) => `Fix ${file}, or the inputs of the step. No changes were made.`),
+  "graph-config-missing": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Commit the file, or set `graph_config_path`. No changes were made."),
+  "nothing-to-deploy": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Upload the source with `langgraph deploy --remote`, or set an input to change, for example `secrets`. No changes were made."),
+  "no-image": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri`. No changes were made."),
+  cancelled: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", toCancelledRemedy, { outcome: "cancelled", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled") }),
+  "github-token-missing": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
 };
-var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
-};
-var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var OtherSource = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OtherSource") {
-};
-var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function toCancelledRemedy(_, { inputs, revisionId }) {
+  const mode = inputs?.["mode"] ?? "";
+  if (mode === "delete" || mode === "sweep")
+    return "Deletions that were requested continue. To wait for them, re-run the job.";
+  return mode === "smoke-test" && revisionId === void 0 ? "The smoke test has no result. Re-run the job." : "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
+}
 var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
 
 
@@ -178,204 +715,6 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
     return void 0;
   }
 }
-
-
-
-
-/***/ }),
-
-/***/ 6909:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Th: () => (/* binding */ toFaultSentence),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   cl: () => (/* binding */ listSettings),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   lI: () => (/* binding */ chooseRef),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2605);
-/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9377);
-/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
-
-
-
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  const hasNumber = pattern.includes(numberPlaceholder);
-  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
-  const meant = pattern.replace(written, numberPlaceholder);
-  if (!hasNumber || meant !== pattern) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function listSettings(raw, event) {
-  const ofEvent = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event);
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
-    ...ofEvent.kind === "ref" ? [ofEvent.repoRef, ofEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShownAddress */ .f);
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,_chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/errors.js
-function toFaultSentence({ input, problem }) {
-  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
-  }
-};
 
 
 
@@ -616,33 +955,13 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 6631:
+/***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */   j: () => (/* binding */ FormError)
 /* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
+// .build/compiled/form-error.js
 var FormError = class extends Error {
   name = "FormError";
 };
@@ -652,137 +971,86 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 9367:
+/***/ 8716:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   HZ: () => (/* binding */ AnotherImage),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
 
 
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var AnotherImage = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherImage") {
-};
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
-    super(`no deployment in this workspace has ${identity}`, {});
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
   }
 };
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
 
 
 
 
 /***/ }),
 
-/***/ 915:
+/***/ 4181:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   fJ: () => (/* binding */ fail)
 /* harmony export */ });
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor(facts) {
-    const { request, status, sentStatus = status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[given = {}]) {
+    const { cause, ...facts } = given;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
   }
 };
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+function fail(code, message, ...rest) {
+  throw new Problem(code, message, ...rest);
 }
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
 }
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
 
 
 
@@ -1320,601 +1588,108 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 1472:
+/***/ 9155:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  zh: () => (/* binding */ Secret),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  N$: () => (/* binding */ deploymentVariables),
-  $W: () => (/* binding */ findWebsite),
-  Jt: () => (/* binding */ flag),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_K4J6QIUY_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
-var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
-var chunk_JBUNMXTA = __nccwpck_require__(2167);
-// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
-var chunk_TRWNC56N = __nccwpck_require__(989);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
-var chunk_TAITUHQJ = __nccwpck_require__(4485);
-// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
-var chunk_MIOBMS5N = __nccwpck_require__(9170);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-K4J6QIUY.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5326);
 
 
-
-
-
-
-
-
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .j("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .j("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
   }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [external_node_util_.inspect.custom]() {
-    return masked;
-  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .j("must be longer than zero");
+  if (durationMs < 1)
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .j("must be at least 1 ms");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 272:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing)
+/* harmony export */ });
+// .build/compiled/problems/row.js
+function row(title, remedy, options = {}) {
+  return { title, remedy, ...options };
+}
+var bad = { proves: "serves-and-is-bad" };
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+var nothing = (why) => ({ proves: "nothing", why });
+
+// .build/compiled/problems/deployment.js
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", { proof: nothing("a request to the control plane failed, which proves nothing about the revision") }),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, { proof: nothing("the revision of this step is unknown") }),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, { proof: nothing("the revision or its deployment was deleted") }),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
 };
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked2(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
-  get isUnset() {
-    return this.#node.type === "PLAIN" && this.text === "";
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
-};
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 243).then(__nccwpck_require__.bind(__nccwpck_require__, 6243));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text, value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new Secret(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_JBUNMXTA/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
-}
-function chunk_K4J6QIUY_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_P2EMBSGF/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_TSAGRD6G/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
-}
-var key = masked2((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  if (text.includes("${{"))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
-  return new Secret(headerText(text));
-});
-var token = masked2((text) => new Secret(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_TSAGRD6G/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked2((text, options) => (0,chunk_TSAGRD6G/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-  const joined = Object.keys(value).find((name) => {
-    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
-  });
-  if (joined === void 0)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a space after the colon of \`${joined.split(":")[0]}\``);
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked2(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const problems = [];
-  const entries = given.flatMap(([name, item], at) => {
-    try {
-      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
-      if (isRepeated)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
-      return [[name, new Secret(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, isNull, isUnset, comment } = requireText(name, item);
-  if (isNull)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown} (\`null\`)`);
-  if (isUnset)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_E2FQ4FAH/* FormError */.jQ ? new chunk_E2FQ4FAH/* FormError */.jQ(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: [
-      "LANGGRAPH_HOST_API_KEY",
-      "LANGGRAPH_API_KEY",
-      "LANGSMITH_API_KEY",
-      "LANGCHAIN_API_KEY"
-    ],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(region, modes, {
-    description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_TRWNC56N/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
 
 
 
@@ -2024,45 +1799,35 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 528:
+/***/ 752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */   b: () => (/* binding */ toShown)
 /* harmony export */ });
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_JBUNMXTA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2167);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
 
 
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+
+// .build/compiled/explain/shown.js
+var maxTextLength = 600;
+var maxTitleLength = 200;
+var maxMessageLength = 2400;
+var maxListedLength = 1500;
+function toShown(explanation, redact) {
+  const show = (text, limit = maxTextLength) => (0,_chunk_JBUNMXTA_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  const { title, message, remedy, note, brief, problems, places } = explanation;
+  return {
+    ...explanation,
+    title: show(title, maxTitleLength),
+    message: show((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), maxMessageLength),
+    remedy: show(remedy),
+    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
+    ...note && { note: show(note) },
+    ...brief && { brief: show(brief) },
+    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
+  };
 }
 
 
@@ -2150,6 +1915,351 @@ function isWeb({ protocol }) {
 function toPath(path) {
   const plain = path.split("/").filter(Boolean).join("/");
   return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+
+
+
+/***/ }),
+
+/***/ 7369:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UO: () => (/* binding */ findTest),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9377);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(272);
+/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2162);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9170);
+
+
+
+
+
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    failure === void 0 ? toReason(input) : ""
+  ];
+}
+function toReason(input) {
+  const { reused, skipReason } = input.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(skipReason)}.`;
+  if (reused) {
+    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
+  const ofOutcome = outcome === "superseded" ? words : void 0;
+  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink(input) {
+  const { state, repositoryUrl } = input;
+  const line = findTest(input)?.line;
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+
+
+
+
+/***/ }),
+
+/***/ 8208:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5326);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9170);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_3__/* .FormError */ .j {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  if (text.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
+  }
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
+    throw new AddressError("must start with `https://`");
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  const [written = ""] = /^https?:\/\/[^/?#]*/i.exec(text) ?? [];
+  if (/[^\x21-\x7e]|%/.test(written)) {
+    throw new AddressError("must have an ASCII host. Write an international one as `xn--\u2026`");
+  }
+  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
+    throw new AddressError("must be one URL, and its host has a character that hosts do not have");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
 }
 
 
@@ -2255,6 +2365,190 @@ function isSwapped(written, word) {
 
 /***/ }),
 
+/***/ 2330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   lI: () => (/* binding */ chooseRef),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2605);
+/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(188);
+/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9377);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_6__);
+
+
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  const hasNumber = pattern.includes(numberPlaceholder);
+  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
+  const meant = pattern.replace(written, numberPlaceholder);
+  if (!hasNumber || meant !== pattern) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
+    refOfEvent: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function listSettings(raw, event) {
+  const ofEvent = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
+    ...ofEvent.kind === "ref" ? [ofEvent.repoRef, ofEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,_chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+
+
+
+/***/ }),
+
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2340,259 +2634,45 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 6074:
+/***/ 462:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UO: () => (/* binding */ findTest),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9377);
-/* harmony import */ var _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6596);
-/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9155);
 
 
-
-
-
-
-// .build/compiled/report/summary/links.js
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
 }
-function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label))}</a>`;
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
 }
-function toWords(text) {
-  const link = toLink(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(code));
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
 }
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
 }
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    failure === void 0 ? toReason(input) : ""
-  ];
-}
-function toReason(input) {
-  const { reused, skipReason } = input.state;
-  if (skipReason !== void 0)
-    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(skipReason)}.`;
-  if (reused) {
-    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
-  }
-  if (input.outcome !== "superseded")
-    return "";
-  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
-  const ofOutcome = outcome === "superseded" ? words : void 0;
-  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink(input) {
-  const { state, repositoryUrl } = input;
-  const line = findTest(input)?.line;
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
 
 
@@ -2924,154 +3004,6 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  if (durationMs < 1)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 3714:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  if (text.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
-  }
-  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
-    throw new AddressError("must start with `https://`");
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  const [written = ""] = /^https?:\/\/[^/?#]*/i.exec(text) ?? [];
-  if (/[^\x21-\x7e]|%/.test(written)) {
-    throw new AddressError("must have an ASCII host. Write an international one as `xn--\u2026`");
-  }
-  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
-    throw new AddressError("must be one URL, and its host has a character that hosts do not have");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3136,35 +3068,6 @@ var __callDispose = (stack, error, hasError) => {
 
 /***/ }),
 
-/***/ 6596:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   pg: () => (/* binding */ explanationOf),
-/* harmony export */   uP: () => (/* binding */ maxShownProblems),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength)
-/* harmony export */ });
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-var maxShownProblems = 10;
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const own = typeof words === "function" ? words(error, context) : words;
-    const { problems, more = 0 } = own;
-    const listed = problems && [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
-    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
-  };
-}
-
-
-
-
-/***/ }),
-
 /***/ 2613:
 /***/ ((module) => {
 
@@ -3172,7 +3075,7 @@ module.exports = require("assert");
 
 /***/ }),
 
-/***/ 2053:
+/***/ 4434:
 /***/ ((module) => {
 
 module.exports = require("events");
@@ -3441,26 +3344,26 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-AS7GAGZU.js
-var chunk_AS7GAGZU = __nccwpck_require__(6909);
+// EXTERNAL MODULE: ./.build/split/chunk-R3AGODUW.js
+var chunk_R3AGODUW = __nccwpck_require__(2330);
+// EXTERNAL MODULE: ./.build/split/chunk-2AJFXR6Q.js + 1 modules
+var chunk_2AJFXR6Q = __nccwpck_require__(1658);
 // EXTERNAL MODULE: ./.build/split/chunk-HUS23Y5H.js
 var chunk_HUS23Y5H = __nccwpck_require__(2605);
-// EXTERNAL MODULE: ./.build/split/chunk-RQHH6MT4.js
-var chunk_RQHH6MT4 = __nccwpck_require__(6074);
-// EXTERNAL MODULE: ./.build/split/chunk-BQCELBAK.js
-var chunk_BQCELBAK = __nccwpck_require__(9377);
-// EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
-var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-K4J6QIUY.js + 1 modules
-var chunk_K4J6QIUY = __nccwpck_require__(1472);
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-2YOFCIB6.js
-var chunk_2YOFCIB6 = __nccwpck_require__(8542);
-// EXTERNAL MODULE: ./.build/split/chunk-OGIIX3KD.js
-var chunk_OGIIX3KD = __nccwpck_require__(528);
-// EXTERNAL MODULE: ./.build/split/chunk-EKEWGA7B.js
-var chunk_EKEWGA7B = __nccwpck_require__(9367);
+// EXTERNAL MODULE: ./.build/split/chunk-P6D32MRE.js
+var chunk_P6D32MRE = __nccwpck_require__(7369);
+// EXTERNAL MODULE: ./.build/split/chunk-BQCELBAK.js
+var chunk_BQCELBAK = __nccwpck_require__(9377);
+// EXTERNAL MODULE: ./.build/split/chunk-NBF4U2SP.js
+var chunk_NBF4U2SP = __nccwpck_require__(752);
+// EXTERNAL MODULE: ./.build/split/chunk-2OYNM7NH.js
+var chunk_2OYNM7NH = __nccwpck_require__(4164);
+// EXTERNAL MODULE: ./.build/split/chunk-MIDTEVDY.js
+var chunk_MIDTEVDY = __nccwpck_require__(272);
+// EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
+var chunk_SVS7H4EB = __nccwpck_require__(462);
 // EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
 var chunk_JDKZL22Q = __nccwpck_require__(2162);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
@@ -3469,20 +3372,20 @@ var chunk_6IPMWTFB = __nccwpck_require__(1131);
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
 // EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
 var chunk_JBUNMXTA = __nccwpck_require__(2167);
-// EXTERNAL MODULE: ./.build/split/chunk-2FGWDLT6.js
-var chunk_2FGWDLT6 = __nccwpck_require__(7382);
-// EXTERNAL MODULE: ./.build/split/chunk-G6WFVATD.js
-var chunk_G6WFVATD = __nccwpck_require__(915);
-// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
-var chunk_TRWNC56N = __nccwpck_require__(989);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
+// EXTERNAL MODULE: ./.build/split/chunk-FB64FPJH.js
+var chunk_FB64FPJH = __nccwpck_require__(8716);
+// EXTERNAL MODULE: ./.build/split/chunk-FVRCZHJH.js
+var chunk_FVRCZHJH = __nccwpck_require__(4181);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-PI5LLGKN.js
+var chunk_PI5LLGKN = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
 // EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
 var chunk_TAITUHQJ = __nccwpck_require__(4485);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
 // EXTERNAL MODULE: ./.build/split/chunk-TDBTR6E5.js
 var chunk_TDBTR6E5 = __nccwpck_require__(4306);
 // EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
@@ -3532,62 +3435,62 @@ var external_fs_ = __nccwpck_require__(9896);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* modes */.nI, {
+  name: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* deploying */.Cp, {
+  repo_ref: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, chunk_K4J6QIUY/* deploying */.Cp, {
+  graph_config_path: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* deploying */.Cp, {
     isIdle: (path) => path === chunk_HUS23Y5H/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_HUS23Y5H/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* image */.Sl, chunk_K4J6QIUY/* deploying */.Cp, {
+  image_uri: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* image */.Sl, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
+  build_on_push: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, chunk_K4J6QIUY/* deploying */.Cp, {
+  resource_spec: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, chunk_K4J6QIUY/* deploying */.Cp, {
+  extra_fields: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* deploymentSecrets */.Jx, chunk_K4J6QIUY/* deploying */.Cp, {
+  secrets: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* deploymentSecrets */.Jx, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  variables: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* deploymentVariables */.N$, chunk_K4J6QIUY/* deploying */.Cp, {
+  variables: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* deploymentVariables */.N$, chunk_2AJFXR6Q/* deploying */.Cp, {
     description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked."
   }),
-  secrets_mode: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("replace", "merge"), chunk_K4J6QIUY/* deploying */.Cp, {
+  secrets_mode: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("replace", "merge"), chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3595,169 +3498,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, watched, {
+  wait: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "false",
     description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs."
   }),
-  interrupt_running: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
+  interrupt_running: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
+  require_commit: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), chunk_K4J6QIUY/* deploying */.Cp, {
+  on_superseded: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("skip", "deploy"), chunk_K4J6QIUY/* deploying */.Cp, {
+  on_stale: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("skip", "deploy"), chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* modes */.nI, {
+  dry_run: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, watched, {
+  environment: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, commented, {
+  comment: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* token */.Sh, chunk_K4J6QIUY/* modes */.nI, {
+  github_token: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* token */.Sh, chunk_2AJFXR6Q/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, chunk_K4J6QIUY/* modes */.nI, {
+  summary: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_K4J6QIUY/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_2AJFXR6Q/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_PI5LLGKN/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* structure */.QK, testing, {
+  smoke_input: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, testing, {
+  smoke_config: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* map */.Tj, testing, {
+  smoke_context: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, testing, {
+  smoke_plan: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* line */.n8, testing, {
+  smoke_report: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_K4J6QIUY/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* headers */.b3, testing, {
+  graph_headers: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* token */.Sh, testing, {
+  webhook_token: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_K4J6QIUY/* input */.hF)(chunk_K4J6QIUY/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_K4J6QIUY/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_2AJFXR6Q/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_K4J6QIUY/* input */.hF)((0,chunk_K4J6QIUY/* choice */.Yq)(...chunk_K4J6QIUY/* modes */.nI), chunk_K4J6QIUY/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_K4J6QIUY/* serviceInputs */.r7,
+  mode: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)(...chunk_2AJFXR6Q/* modes */.nI), chunk_2AJFXR6Q/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_2AJFXR6Q/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3778,8 +3681,8 @@ function listShownInputs(raw) {
   const all = Object.entries(raw);
   const given = all.filter(([name, text]) => text !== rowOf(name).default);
   const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText2 } = rowOf(name).format;
-    return [name, toShown(text)];
+    const { secrets, toShown: toShown2 = secrets ? () => "***" : toShownText2 } = rowOf(name).format;
+    return [name, toShown2(text)];
   });
   return Object.fromEntries(shown);
 }
@@ -3804,7 +3707,7 @@ function readInputs(environment) {
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_K4J6QIUY/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_2AJFXR6Q/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -3820,16 +3723,30 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_K4J6QIUY/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_2AJFXR6Q/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_6IPMWTFB/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_6IPMWTFB/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_TSAGRD6G/* findProxyFault */.YI)(address2, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_PI5LLGKN/* findProxyFault */.YI)(address2, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
+}
+
+// .build/compiled/inputs/list-faults.js
+function toListed(faults, plan = "") {
+  const file = plan.replace(/^\.\//, "");
+  return {
+    lines: faults.map(({ input: input2, problem }) => {
+      return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+    }),
+    places: faults.flatMap(({ problem }) => {
+      const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
+      return line2 ? { file, line: Number(line2), message } : [];
+    })
+  };
 }
 
 // .build/compiled/inputs/rules.js
@@ -3844,7 +3761,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_AS7GAGZU/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_R3AGODUW/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3894,7 +3811,7 @@ function checkRef(given) {
     return {};
   const ref = values.repo_ref && (0,chunk_BQCELBAK/* toGivenRef */.Ox)(values.repo_ref);
   const isFaked = ref && (0,chunk_BQCELBAK/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_BQCELBAK/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_AS7GAGZU/* chooseRef */.lI)(values, event) ?? {};
+  const { repoRef: chosen = "", commitSha } = (0,chunk_R3AGODUW/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
   const isGone = ref && !isOfOtherRepository && ref === (0,chunk_BQCELBAK/* findDeletedRef */.K4)(event);
@@ -3947,12 +3864,12 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_AS7GAGZU/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_R3AGODUW/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_K4J6QIUY/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_2AJFXR6Q/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3984,8 +3901,10 @@ async function parseInputs(raw, event, environment) {
     ...conflicts.filter(({ input: input2 }) => !typos.some(({ meant }) => meant === input2)),
     ...findEnvironmentFaults(raw, values, environment)
   ];
-  if (all.length > 0)
-    throw new chunk_AS7GAGZU/* InputError */.dz(all);
+  if (all.length > 0) {
+    const message = all.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n");
+    (0,chunk_FVRCZHJH/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toListed(all, raw.smoke_plan) });
+  }
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -3998,7 +3917,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(408), __nccwpck_require__.e(837), __nccwpck_require__.e(160), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4434));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(563), __nccwpck_require__.e(308), __nccwpck_require__.e(401), __nccwpck_require__.e(691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3691));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4019,11 +3938,11 @@ async function readValues(raw, event, mode) {
       if (text !== void 0)
         values[input2] = await format(text, options);
       else if (requiredIn && requiredIn === mode)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for \`mode: ${mode}\``);
+        throw new chunk_EV2E3BWH/* FormError */.j(`is required for \`mode: ${mode}\``);
     } catch (error2) {
-      if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
+      if (!(error2 instanceof chunk_EV2E3BWH/* FormError */.j))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_TSAGRD6G/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_PI5LLGKN/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4093,10 +4012,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(408), __nccwpck_require__.e(837), __nccwpck_require__.e(160), __nccwpck_require__.e(448), __nccwpck_require__.e(975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4975));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(563), __nccwpck_require__.e(308), __nccwpck_require__.e(401), __nccwpck_require__.e(448), __nccwpck_require__.e(818)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9818));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_AS7GAGZU/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_R3AGODUW/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4116,7 +4035,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
     found.push({ title: titles.idle, problem });
   }
   if (config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 584).then(__nccwpck_require__.bind(__nccwpck_require__, 584));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 405));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4135,41 +4054,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
 
 // .build/compiled/report/failure.js
 var maxTextLength = 600;
-var maxTitleLength = 200;
-var maxMessageLength = 2400;
-async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_AS7GAGZU/* InputError */.dz;
-  if (needsNone)
-    return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 443).then(__nccwpck_require__.bind(__nccwpck_require__, 6443));
-  return [...stepExplainers, ...serviceExplainers];
-}
-function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_JBUNMXTA/* toShownText */.YQ)(text, redact, limit);
-  const explain = (one) => {
-    const context = { state, show, explain };
-    const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
-      title: "Internal error",
-      message: String(one),
-      remedy: "Re-run the job with debug logging, and report the error with the log of this step."
-    };
-    return { ...explanation, message: (0,chunk_MIOBMS5N/* toSentence */.Re)(explanation.message) };
-  };
-  const { title, brief, message, problems, note, remedy, outcome, places, ...more } = explain(error2);
-  return {
-    ...more,
-    outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
-    title: show(title, maxTitleLength),
-    message: show(message, maxMessageLength),
-    ...problems && { problems: problems.map((one) => show(one, chunk_ZKZF6C5E/* maxDetailLength */.wr)) },
-    ...note && { note: show(note) },
-    remedy: show(remedy),
-    ...brief && { brief: show(brief) },
-    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
-  };
-}
-function toStepFailure(error2, state, redact, explainers) {
-  const failure = toFailure(error2, state, redact, explainers);
+function toFailure(error2, failure, state, redact) {
   const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
   return {
     ...failure,
@@ -4208,7 +4093,7 @@ function toServingSentence({ serving }) {
 }
 function findRollbackRemedy(error2, state, { remedy }) {
   const { rollback, noRollback } = state;
-  const isUntested = state.stage === "waiting" && !(error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ);
+  const isUntested = state.stage === "waiting" && !(0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled");
   if (rollback?.proved === "serves-and-is-bad" && !isUntested) {
     return "Fix the graph, or update the smoke test, and deploy again.";
   }
@@ -4216,65 +4101,52 @@ function findRollbackRemedy(error2, state, { remedy }) {
     return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
   }
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
-  if (!isUnclear || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ)
+  if (!isUnclear || (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled"))
     return void 0;
   return "Check the serving revision on the deployment page before you deploy again.";
 }
 var unclearEnds = [
-  chunk_E2FQ4FAH/* Cancelled */.cJ,
-  chunk_EKEWGA7B/* NoOwnRevision */.tv,
-  chunk_EKEWGA7B/* NotServing */.WJ,
-  chunk_EKEWGA7B/* RolloutTimedOut */.xP,
-  chunk_EKEWGA7B/* Superseded */.bb,
-  chunk_G6WFVATD/* WriteUnconfirmed */.WG
+  "cancelled",
+  "no-own-revision",
+  "not-serving",
+  "rollout-timed-out",
+  "superseded",
+  "write-unconfirmed"
 ];
 function findManualRemedy(error2, state) {
   const { stage, targetRevisionId: id } = state;
-  const isUnclear = unclearEnds.some((end) => error2 instanceof end);
-  if (id === void 0 || stage === "preparing" || !isUnclear)
+  if (id === void 0 || stage === "preparing" || !(0,chunk_FVRCZHJH/* isProblem */.AN)(error2, ...unclearEnds))
     return void 0;
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
-var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_AS7GAGZU/* InputError */.dz, ({ faults }, { state }) => {
-    const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
-    const places = faults.flatMap(({ problem }) => {
-      const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
-      return line2 ? { file, line: Number(line2), message } : [];
-    });
-    const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
-    const [title, advice] = others.length === 0 ? [`Invalid input: ${first}`, "input, or the secret or variable that it uses"] : [
-      `${others.length + 1} invalid inputs`,
-      "inputs, or the secrets or variables that they use"
-    ];
-    const remedy = `Fix the ${advice}. No requests were sent.`;
-    return {
-      title,
-      problems: faults.map(chunk_AS7GAGZU/* toFaultSentence */.Th),
-      remedy,
-      ...places.length > 0 && { places }
-    };
-  }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* OutputsLost */.$I, ({ code }) => ({
-    title: "Outputs not written",
-    message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
-    remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
-  })),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* ReportLost */.Vk, {
-    title: "Smoke report not written",
-    remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
-  }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_2YOFCIB6/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
-    const shown = failed.slice(0, chunk_ZKZF6C5E/* maxShownProblems */.uP);
-    const advice = (0,chunk_G6WFVATD/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
-    return {
-      title: message,
-      problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
-      more: failed.length - shown.length,
-      remedy: `${advice}The other previews were swept. Re-run the job.`
-    };
-  })
-];
+
+// .build/compiled/explain/explain-inputs.js
+function explainInputs({ facts }) {
+  const { title, remedy } = chunk_2OYNM7NH/* stepProblems */.b["invalid-inputs"];
+  const { lines = [], places = [] } = facts;
+  return {
+    outcome: "failed",
+    title: typeof title === "function" ? title(facts, {}) : title,
+    message: lines.join("\n"),
+    problems: lines,
+    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
+    ...places.length > 0 && { places }
+  };
+}
+
+// .build/compiled/action/explain-errors.js
+async function explainError(error2, state, redact) {
+  if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_NBF4U2SP/* toShown */.b)(explainInputs(error2), redact);
+  const { explain } = await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
+  return explain(error2, state, redact);
+}
+async function loadExplain(state, redact) {
+  if (state.smoke === void 0)
+    return (error2) => ({ message: String(error2), remedy: "" });
+  const { explain } = await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
+  return (error2) => explain(error2, state, redact);
+}
 
 // .build/compiled/action/runner.js
 
@@ -4784,7 +4656,7 @@ var outputs = {
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
     const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
-    return (0,chunk_OGIIX3KD/* addCosts */.Iu)(costs).tokens?.toString();
+    return (0,chunk_SVS7H4EB/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
@@ -4826,8 +4698,8 @@ function createStepRecorder(runner, { redact, redactName }) {
           runner.setOutput(name, value);
         } catch (cause) {
           const code = toErrorCode(cause);
-          const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_2YOFCIB6/* OutputsLost */.$I(message, { code, cause });
+          const message = `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them`;
+          lost ??= new chunk_FVRCZHJH/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
@@ -4904,7 +4776,7 @@ async function run(step) {
   try {
     return await runStep(step);
   } catch (error2) {
-    const failure = toFailure(error2, { stage: "preparing" }, runner.redactor.redact);
+    const failure = await explainError(error2, { stage: "preparing" }, runner.redactor.redact);
     runner.fail(failure.title, `${failure.message}
 ${failure.remedy}`);
     return 1;
@@ -4917,20 +4789,20 @@ async function runStep(step) {
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
   const event = (0,chunk_BQCELBAK/* readEvent */.j_)(environment);
-  redactor.keep((0,chunk_AS7GAGZU/* listSettings */.cl)(raw, event));
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_K4J6QIUY/* listProxySecrets */.WA)(environment)]) {
+  redactor.keep((0,chunk_R3AGODUW/* listSettings */.cl)(raw, event));
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_2AJFXR6Q/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_AS7GAGZU/* findGivenName */.yU)(raw, event) });
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_R3AGODUW/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(454)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3454));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(401), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6649));
     connected = connect(request, recorder, step);
     return connected.work();
   };
-  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step);
+  const { exitCode, outcome, failure } = await settle(work, recorder, step);
   const durationMs = clock.now() - start;
   recorder.report({ outcome, durationMs });
   const { state } = recorder;
@@ -4941,7 +4813,7 @@ async function runStep(step) {
     else
       runner.warning(missing, "Output too large");
   }
-  const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
+  const explain = await loadExplain(state, redactor.redact);
   const done = {
     scoreboard: await loadScoreboard(state),
     mode: raw.mode ?? "unknown",
@@ -4954,13 +4826,16 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_RQHH6MT4/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_P6D32MRE/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
   if (lost && failure)
     runner.info(`${lost.message}, too`);
-  const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
+  const summary2 = {
+    ...done,
+    failure: failure ?? (lost && await explainError(lost, state, redactor.redact))
+  };
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, raw, runner);
   return exitCode || Number(lost !== void 0);
@@ -4968,26 +4843,26 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.bind(__nccwpck_require__, 9752));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 794).then(__nccwpck_require__.bind(__nccwpck_require__, 2794));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
   try {
     const outcome = await work();
-    const explainers = await loadExplainers(void 0, recorder.state);
-    return { outcome, failure: void 0, exitCode: 0, explainers };
+    return { outcome, failure: void 0, exitCode: 0 };
   } catch (error2) {
     const cause = signal.aborted ? signal.reason : error2;
     if (cause instanceof Error)
       runner.debug(cause.stack ?? cause.message);
     const { state } = recorder;
-    const explainers = await loadExplainers(cause, state);
-    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers);
-    const smokeTest = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? "skipped" : "failed";
+    const { redact } = runner.redactor;
+    const explanation = await explainError(cause, state, redact);
+    const failure = toFailure(cause, explanation, state, redact);
+    const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
     if (state.stage === "smoke-test")
       recorder.report({ smokeTest });
-    const exitCode = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? cause.exitCode : 1;
-    return { outcome: failure.outcome, failure, exitCode, explainers };
+    const exitCode = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? cause.facts.exitCode : 1;
+    return { outcome: failure.outcome, failure, exitCode };
   }
 }
 async function publishVerdict(summary2, raw, runner) {
@@ -5024,7 +4899,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_K4J6QIUY/* flag */.Jt)(summary2);
+    return (0,chunk_2AJFXR6Q/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -5037,7 +4912,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_RQHH6MT4/* findTest */.UO)(summary2);
+  const about = (0,chunk_P6D32MRE/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -5045,7 +4920,7 @@ function toNotes({ title, places = [] }, summary2) {
     const { message, remedy } = summary2.explain(failure.error);
     return {
       title: `Smoke test failed: ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(test.name)}`,
-      message: `${(0,chunk_OGIIX3KD/* formatRepetition */.XF)(failure)}: ${message}
+      message: `${(0,chunk_SVS7H4EB/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -5059,11 +4934,11 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 486).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 366).then(__nccwpck_require__.bind(__nccwpck_require__, 2366));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_2YOFCIB6/* ReportLost */.Vk(problem, {});
+    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", problem);
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -5071,15 +4946,15 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_2YOFCIB6/* ReportLost */.Vk(problem, { cause });
+    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", problem, { cause });
   }
 }
 var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 52).then(__nccwpck_require__.bind(__nccwpck_require__, 9052))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_RQHH6MT4/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.bind(__nccwpck_require__, 5367))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_P6D32MRE/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -5105,23 +4980,24 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_E2FQ4FAH/* Cancelled */.cJ(name);
+    const exitCode = name === "SIGINT" ? 130 : 143;
+    const reason = new chunk_FVRCZHJH/* Problem */.AF("cancelled", `stopped by ${name}`, { exitCode });
     cancellation.abort(reason);
     if (again) {
-      verdict = reason.exitCode;
-      process.exit(reason.exitCode);
+      verdict = exitCode;
+      process.exit(exitCode);
     }
   });
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_2FGWDLT6/* systemClock */.m,
+  clock: chunk_FB64FPJH/* systemClock */.m,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_2FGWDLT6/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_FB64FPJH/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

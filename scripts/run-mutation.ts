@@ -21,11 +21,11 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/{policy,retry}.test.ts'] }],
   gone: [{ code: ['src/http/gone.ts'], tests: ['test/http/gone.test.ts'] }],
   rollout: [
-    { code: ['src/rollout/proof.ts'], tests: ['test/rollout/proof.test.ts'] },
+    { code: ['src/explain/proof.ts'], tests: ['test/explain/proof.test.ts'] },
     { code: ['src/rollout/schedule.ts'], tests: ['test/rollout/schedule.test.ts'] },
     {
-      code: ['src/rollout/!(proof|schedule).ts'],
-      tests: ['test/rollout/!(proof|schedule).test.ts'],
+      code: ['src/rollout/!(schedule).ts'],
+      tests: ['test/rollout/!(schedule).test.ts'],
     },
   ],
   runs: [

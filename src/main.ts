@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { run } from './action/run.ts'
 import { createRunner } from './action/runner.ts'
-import { Cancelled } from './known-error.ts'
+import { Problem } from './problem.ts'
 import { systemClock } from './time/clock.ts'
 
 // With node-guard.ts the only file with effects at import, which entry.ts loads in this order. A process that ends without a verdict fails the step.
@@ -21,11 +21,13 @@ const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
     const again = cancellation.signal.aborted
-    const reason = new Cancelled(name)
+    // What a shell reports for a process that ended by the signal.
+    const exitCode = name === 'SIGINT' ? 130 : 143
+    const reason = new Problem('cancelled', `stopped by ${name}`, { exitCode })
     cancellation.abort(reason)
     if (again) {
-      verdict = reason.exitCode
-      process.exit(reason.exitCode)
+      verdict = exitCode
+      process.exit(exitCode)
     }
   })
 }

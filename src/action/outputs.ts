@@ -1,5 +1,5 @@
+import { Problem } from '../problem.ts'
 import { addCosts, type TestReport } from '../smoke/test-report.ts'
-import { OutputsLost } from '../step/step-errors.ts'
 import type { SmokeReport, StepState, SweptPreview } from '../step/step-state.ts'
 import { type Redactor, redactDeep } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
@@ -63,14 +63,14 @@ export function createStepRecorder(
   { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
 ) {
   let state: StepState = { stage: 'preparing' }
-  let lost: OutputsLost | undefined
+  let lost: Problem | undefined
   const published = new Map<OutputName, string>()
   return {
     get state(): StepState {
       return state
     },
     /** The first output that could not be written; undefined when all were. */
-    get lost(): OutputsLost | undefined {
+    get lost(): Problem | undefined {
       return lost
     },
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
@@ -88,8 +88,8 @@ export function createStepRecorder(
           runner.setOutput(name, value)
         } catch (cause) {
           const code = toErrorCode(cause)
-          const message = `the outputs of this step could not be written (${code})`
-          lost ??= new OutputsLost(message, { code, cause })
+          const message = `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them`
+          lost ??= new Problem('outputs-not-written', message, { cause })
         }
       }
     },

@@ -8,14 +8,14 @@ import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { findGivenName } from '../inputs/preview-name.ts'
 import { leadsOut } from '../inputs/report-file.ts'
-import { Cancelled } from '../known-error.ts'
-import { type Failure, loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
+import { isProblem, Problem } from '../problem.ts'
+import { type Failure, toFailure } from '../report/failure.ts'
 import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
-import { ReportLost } from '../step/step-errors.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { readEvent } from '../workflow/event.ts'
+import { explainError, loadExplain } from './explain-errors.ts'
 import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
 import { type Runner, type Step, toErrorCode } from './runner.ts'
 
@@ -26,7 +26,7 @@ export async function run(step: Step): Promise<number> {
     return await runStep(step)
   } catch (error) {
     // Only a bug in the reporting itself comes here: the verdict is lost, so it fails.
-    const failure = toFailure(error, { stage: 'preparing' }, runner.redactor.redact)
+    const failure = await explainError(error, { stage: 'preparing' }, runner.redactor.redact)
     runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
   }
@@ -52,7 +52,7 @@ async function runStep(step: Step): Promise<number> {
     connected = connect(request, recorder, step)
     return connected.work()
   }
-  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step)
+  const { exitCode, outcome, failure } = await settle(work, recorder, step)
   const durationMs = clock.now() - start
   recorder.report({ outcome, durationMs })
   const { state } = recorder
@@ -62,7 +62,7 @@ async function runStep(step: Step): Promise<number> {
     if (failure) runner.info(missing)
     else runner.warning(missing, 'Output too large')
   }
-  const explain = (error: unknown) => toFailure(error, state, redactor.redact, explainers)
+  const explain = await loadExplain(state, redactor.redact)
   const done = {
     scoreboard: await loadScoreboard(state),
     mode: raw.mode ?? 'unknown',
@@ -83,7 +83,10 @@ async function runStep(step: Step): Promise<number> {
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
-  const summary = { ...done, failure: failure ?? (lost && explain(lost)) }
+  const summary = {
+    ...done,
+    failure: failure ?? (lost && (await explainError(lost, state, redactor.redact))),
+  }
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
@@ -104,19 +107,19 @@ async function settle(
 ) {
   try {
     const outcome = await work()
-    const explainers = await loadExplainers(undefined, recorder.state)
-    return { outcome, failure: undefined, exitCode: 0, explainers }
+    return { outcome, failure: undefined, exitCode: 0 }
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
     const { state } = recorder
-    const explainers = await loadExplainers(cause, state)
-    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers)
+    const { redact } = runner.redactor
+    const explanation = await explainError(cause, state, redact)
+    const failure = toFailure(cause, explanation, state, redact)
     // A test that was stopped has no result.
-    const smokeTest = cause instanceof Cancelled ? 'skipped' : 'failed'
+    const smokeTest = isProblem(cause, 'cancelled') ? 'skipped' : 'failed'
     if (state.stage === 'smoke-test') recorder.report({ smokeTest })
-    const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
-    return { outcome: failure.outcome, failure, exitCode, explainers }
+    const exitCode = isProblem(cause, 'cancelled') ? cause.facts.exitCode : 1
+    return { outcome: failure.outcome, failure, exitCode }
   }
 }
 
@@ -196,7 +199,7 @@ async function writeReport(
   { inputs, event }: StepRequest,
   workspace: string | undefined,
   summary: SummaryInput,
-): Promise<ReportLost | undefined> {
+): Promise<Problem | undefined> {
   const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
   const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
   if (!wanted || inputs.smoke_report === undefined) return undefined
@@ -207,7 +210,7 @@ async function writeReport(
   // A link may have been put there since the inputs were checked.
   if (leadsOut(path, workspace)) {
     const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new ReportLost(problem, {})
+    return new Problem('report-not-written', problem)
   }
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -215,7 +218,7 @@ async function writeReport(
     return undefined
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`
-    return new ReportLost(problem, { cause })
+    return new Problem('report-not-written', problem, { cause })
   }
 }
 

@@ -3,11 +3,12 @@ import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
+import { fail, Problem } from '../problem.ts'
 import { isOrdinary } from '../text/secret-forms.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
-import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { createIntegrations } from './integrations.ts'
+import { toNotFound } from './not-found.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isStatusWord } from './revision-status.ts'
 import * as wire from './schemas.ts'
@@ -80,7 +81,7 @@ export class ControlPlane {
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
   async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
-    if (deployment === undefined) throw new DeploymentNotFound({ id })
+    if (deployment === undefined) throw toNotFound({ id })
     return deployment
   }
 
@@ -99,12 +100,12 @@ export class ControlPlane {
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
-        throw new ListUnreadable(problem, { isIncomplete: false, cause })
+        fail('list-unreadable', problem, { cause })
       }
     }
     const toError = (count: number) => {
       const problem = `the control plane lists ${count} deployments, but not the rest`
-      return new ListUnreadable(problem, { isIncomplete: true })
+      return new Problem('list-incomplete', problem)
     }
     return listItems({ ...pages, getPage, hasMore: (count) => hasMore(count), toError })
   }

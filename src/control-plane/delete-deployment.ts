@@ -1,15 +1,14 @@
-import { WriteUnconfirmed } from '../http/errors.ts'
 import { isAmbiguous } from '../http/policy.ts'
-import { pollFor, sendOnce } from '../http/send-once.ts'
+import { pollFor, sendOnce, toUnconfirmed } from '../http/send-once.ts'
+import { fail, isProblem, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
-import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toPollOptions, type Wait } from './wait.ts'
 
 /** The result of a DELETE: accepted and in progress, done, nothing to delete, or unknown. */
-type Deletion = 'accepted' | 'gone' | 'missing' | WriteUnconfirmed
+type Deletion = 'accepted' | 'gone' | 'missing' | Problem<'write-unconfirmed'>
 
 /**
  * Deletes a deployment, which is read after a response other than 204: a key that may not delete it also gets HTTP 404, which is
@@ -41,20 +40,24 @@ export async function deleteDeployment(
     const { found, error } = await pollFor({ look, endsAt }, context)
     if (found !== undefined) return found === 'gone' ? whenGone : found
     if (error !== undefined) throw error
-    throw whenGone === 'gone' ? new WriteUnconfirmed(effect, refusal) : refusal
+    throw whenGone === 'gone' ? toUnconfirmed(effect, refusal) : refusal
   }
   const deletion = sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
   return deletion.catch((error: unknown) => {
-    const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
+    const isStillThere =
+      isProblem(error, 'write-unconfirmed') && error.facts.lookError === undefined
     if (isStillThere && wait !== undefined) return error
     throw error
   })
 }
 
-/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes, where there is no `doubt`. Throws DeletionTimedOut. */
+/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes, where there is no `doubt`. Fails as `deletion-timed-out`. */
 export async function awaitDeletion(
   id: string,
-  { wait, doubt }: { readonly wait: Wait; readonly doubt?: WriteUnconfirmed | undefined },
+  {
+    wait,
+    doubt,
+  }: { readonly wait: Wait; readonly doubt?: Problem<'write-unconfirmed'> | undefined },
   context: ServiceContext,
 ): Promise<void> {
   const { controlPlane, log, signal } = context
@@ -67,5 +70,5 @@ export async function awaitDeletion(
   const status = value?.status === undefined ? '' : ` (${value.status})`
   const problem = `deployment ${id} still existed${status} after ${formatDuration(wait.timeoutMs)}`
   const reason = doubt?.cause instanceof Error ? `: ${doubt.cause.message}` : ''
-  throw new DeletionTimedOut(problem + reason, { isConfirmed: doubt === undefined })
+  fail('deletion-timed-out', problem + reason, { isConfirmed: doubt === undefined })
 }

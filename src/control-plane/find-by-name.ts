@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors.ts'
+import { fail, isProblem } from '../problem.ts'
 import type { ServiceContext } from './client.ts'
-import { AmbiguousName, ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
@@ -28,7 +28,7 @@ export async function lookUpName(
     }
   } catch (error) {
     // A list that cannot be followed to its end is good enough once the name was found in it.
-    const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
+    const isEnough = isProblem(error, 'list-incomplete') && namesakes.length > 0
     if (!isEnough) throw error
   }
   const isLeaving = ({ status }: Deployment) => isBeingDeleted(status)
@@ -49,7 +49,7 @@ export async function lookUpName(
   const alive = read.filter((one) => !isLeaving(one))
   if (alive.length > 1) {
     const ids = alive.map(({ id }) => id).join(', ')
-    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
+    fail('duplicate-name', `${alive.length} deployments have the name ${name}: ${ids}`)
   }
   return { deployment: alive[0] ?? read[0], ids: namesakes.map(({ id }) => id) }
 }

@@ -2,8 +2,7 @@ import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { maxLogLineLength } from '../limits.ts'
 import { cutText, toPlainText, withoutTrailing } from '../text/safe-text.ts'
-import type { RevisionReference } from './errors.ts'
-import { revisionLogSchema } from './schemas.ts'
+import { type RevisionReference, revisionLogSchema } from './schemas.ts'
 
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'

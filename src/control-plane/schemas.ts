@@ -238,3 +238,9 @@ function toCamelKeys<T extends object>(wire: T) {
   ])
   return Object.fromEntries(entries) as { readonly [Key in keyof T as CamelCase<Key>]: T[Key] }
 }
+
+/** A revision, and the deployment that it belongs to. */
+export interface RevisionReference {
+  readonly deploymentId: string
+  readonly revisionId: string
+}

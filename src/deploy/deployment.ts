@@ -1,5 +1,5 @@
-import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
+import { toNotFound } from '../control-plane/not-found.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { toPages, toStudioPage } from '../inputs/catalogue/service.ts'
@@ -19,7 +19,7 @@ export async function readDeployment(
   const { controlPlane, signal, report } = context
   report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
-  if (found === undefined) throw new DeploymentNotFound({ name })
+  if (found === undefined) throw toNotFound({ name })
   reportServed(found, context)
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)

@@ -1,7 +1,7 @@
 import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
+import { fail } from '../problem.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
@@ -34,11 +34,11 @@ export async function chooseIntegration(
     const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
     const problem = `no GitHub integration of the workspace can access \`${repository}\`: ${found}`
     const none = `the workspace has no GitHub integration that can access \`${repository}\``
-    throw new NoIntegration(found === '' ? none : problem, {})
+    fail('integration-not-found', found === '' ? none : problem)
   }
   if (withAccess.length > 1) {
     const problem = `${withAccess.length} GitHub integrations of the workspace can access \`${repository}\``
-    throw new SeveralIntegrations(`${problem}: ${toShort(withAccess.map(({ name }) => name))}`, {})
+    fail('several-integrations', `${problem}: ${toShort(withAccess.map(({ name }) => name))}`)
   }
   log.info(`Using GitHub integration ${only.name} for ${repository}`)
   return only.id

@@ -1,6 +1,6 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { DeploymentLeaving, ForeignDeployment } from '../step/step-errors.ts'
+import { fail } from '../problem.ts'
 import { isOtherRepository, toShownAddress } from '../workflow/repository-address.ts'
 
 /** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */
@@ -25,7 +25,7 @@ export function toOwnership({ repoUrl, status }: Deployment, owner: string): Own
 /** Requires that a deployment is not being deleted. Throws DeploymentLeaving. */
 export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
-  throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
+  fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
 /** Requires that a deployment is this step's to delete, and returns whose it is. Throws ForeignDeployment. */
@@ -36,5 +36,5 @@ export function requireOurs(deployment: Deployment, owner: string, { byId } = { 
   const [expected, got] = [owner, repoUrl].map((address) => address && toShownAddress(address))
   const repositories = `expected \`${expected}\`, got \`${got}\``
   const problem = `the deployment ${name} is built from another repository: ${repositories}`
-  throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
+  fail('foreign-deployment', `${problem} (deployment ${id})`)
 }

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '../control-plane/client.ts'
-import { type RevisionReference, RollbackImpossible } from '../control-plane/errors.ts'
 import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
+import { Problem } from '../problem.ts'
 import { isOtherCommit, isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 
@@ -49,8 +49,8 @@ export const isLeaving = 'the deployment is being deleted'
 export const noneBefore = 'no earlier revision was ever deployed'
 
 /** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
-export function impossible(why: string, candidates: readonly string[] = []): RollbackImpossible {
-  return new RollbackImpossible(why, { candidates })
+export function impossible(why: string, candidates: readonly string[] | undefined = []): Problem {
+  return new Problem('rollback-impossible', why, { candidates })
 }
 
 /** Whether a response shows that the call or its subject does not exist. */

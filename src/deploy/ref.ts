@@ -4,7 +4,7 @@ import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findRef } from '../github/pull-requests.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import { RefUnclear } from '../step/step-errors.ts'
+import { fail } from '../problem.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
@@ -73,7 +73,7 @@ async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<Dep
   if (found === undefined) return ref
   if (found.isBranch) {
     const problem = `the event does not show whether ${name} is a branch or a tag, and both exist`
-    throw new RefUnclear(problem, {})
+    fail('ref-unclear', problem)
   }
   context.log.info(`${name} is a tag`)
   return { ...ref, repoRef: `refs/tags/${name}` }

@@ -1,6 +1,6 @@
-import { ServerFailing } from '../graph-server/errors.ts'
 import { ConnectionError, isRequestError } from '../http/errors.ts'
 import type { CallAddress } from '../http/json-client.ts'
+import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { withJitter } from '../time/poll.ts'
 import type { ModeContext } from './context.ts'
@@ -64,7 +64,7 @@ export async function requireReady(
     const leftMs = Math.min(maxStartMs, limitMs) - passedMs
     if (isReached && leftMs <= 0) {
       const problem = `the Agent Server was not ready within ${formatDuration(passedMs)}: ${last?.message}`
-      throw new ServerFailing(problem, { cause: last })
+      fail('server-not-ready', problem, { cause: last })
     }
     const isAway = permanent || leftMs <= 0 || (code !== 'ECONNREFUSED' && passedMs >= unreachedMs)
     if (!isReached && isAway) {

@@ -1,9 +1,8 @@
-import * as errors from '../control-plane/errors.ts'
 import { findErrorLine, findTraceback } from '../control-plane/log-errors.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
-import type { Revision } from '../control-plane/schemas.ts'
+import type { Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
-import { ServerFailing } from '../graph-server/errors.ts'
+import { isProblem } from '../problem.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
@@ -16,14 +15,14 @@ const maxFailures = 3
 
 /** The logs that may say why; where the deployment says nothing, the build may. None for other errors. */
 export function toLogTypes(error: unknown): readonly LogType[] {
-  if (error instanceof ServerFailing) return ['deploy']
-  if (!(error instanceof errors.RolloutFailed)) return []
-  return error.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
+  if (isProblem(error, 'server-not-ready')) return ['deploy']
+  if (!isProblem(error, 'revision-failed')) return []
+  return error.facts.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
 }
 
 /** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
 export async function showLog(
-  reference: errors.RevisionReference,
+  reference: RevisionReference,
   types: readonly LogType[],
   context: ModeContext,
 ): Promise<void> {
@@ -56,7 +55,7 @@ export async function showLog(
 
 /** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */
 export function createLogFollower(
-  reference: errors.RevisionReference,
+  reference: RevisionReference,
   context: ModeContext,
 ): (revision: Revision) => Promise<void> {
   const { controlPlane, log, signal } = context

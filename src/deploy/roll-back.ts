@@ -1,12 +1,10 @@
 import type { ServiceContext } from '../control-plane/client.ts'
-import * as errors from '../control-plane/errors.ts'
 import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { WriteUnconfirmed } from '../http/errors.ts'
+import { isProblem } from '../problem.ts'
 import { requireServing, rereadUntil } from '../rollout/active-revision.ts'
 import { type MadeRevision, readRevisions } from '../rollout/own-revision.ts'
-import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
 import {
@@ -33,10 +31,10 @@ export function createTimeline(
 }
 
 /** Errors that prove that a rollback did not succeed. */
-const ends = [errors.RolloutFailed, errors.Superseded, errors.NotServing, errors.RollbackImpossible]
+const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
 interface Failed {
-  readonly reference: errors.RevisionReference
+  readonly reference: RevisionReference
   readonly wait: Wait
   /** The revision that served before the step wrote, where the control plane showed one. */
   readonly servedId: string | undefined
@@ -50,9 +48,10 @@ export async function rollBackAfter(
 ): Promise<void> {
   const { clock, log, signal, report } = context
   signal.throwIfAborted()
+  const { toProof, warrantsRollback } = await import('../explain/proof.ts')
   const proof = toProof(failure)
   if (!warrantsRollback(proof)) return
-  const failedAs = failure instanceof errors.RolloutFailed ? failure.status : undefined
+  const failedAs = isProblem(failure, 'revision-failed') ? failure.facts.status : undefined
   const wait = { ...first, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
@@ -69,11 +68,11 @@ export async function rollBackAfter(
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made
-      ? ends.some((end) => error instanceof end)
-      : !(error instanceof WriteUnconfirmed || error instanceof errors.NoOwnRevision)
+      ? isProblem(error, ...ends)
+      : !isProblem(error, 'write-unconfirmed', 'no-own-revision')
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
     const { message: problem = 'unknown', cause } = error instanceof Error ? error : {}
-    const reason = cause instanceof errors.RollbackImpossible ? `: ${cause.message}` : ''
+    const reason = isProblem(cause, 'rollback-impossible') ? `: ${cause.message}` : ''
     report({
       noRollback: {
         why: `${doing || ''}${problem}${reason}`,
@@ -88,7 +87,7 @@ export async function rollBackAfter(
 
 /** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws RollbackImpossible. */
 async function requireReplaceable(
-  reference: errors.RevisionReference,
+  reference: RevisionReference,
   failedAs: string | undefined,
   context: ServiceContext,
 ): Promise<Deployment> {
@@ -113,7 +112,7 @@ async function requireReplaceable(
 }
 
 async function findLastGood(
-  reference: errors.RevisionReference,
+  reference: RevisionReference,
   servedId: string | undefined,
   context: ServiceContext,
 ): Promise<Revision> {

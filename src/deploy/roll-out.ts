@@ -1,9 +1,9 @@
-import * as errors from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue/service.ts'
+import { fail, isProblem } from '../problem.ts'
 import { requireServing } from '../rollout/active-revision.ts'
 import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { requireName } from '../rollout/create-deployment.ts'
@@ -61,7 +61,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   try {
     return await follow(rollout, wait, { ...context, onStatus, onRead })
   } catch (error) {
-    if (error instanceof errors.Superseded && inputs.on_superseded === 'warn') {
+    if (isProblem(error, 'superseded') && inputs.on_superseded === 'warn') {
       report({ smokeTest: 'skipped' })
       log.warning(
         `This commit isn't serving, because a newer revision superseded revision ${revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
@@ -109,9 +109,9 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const { controlPlane, log, report, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
-    if (error instanceof errors.DeploymentNotFound) {
+    if (isProblem(error, 'deployment-not-found')) {
       const problem = `revision ${reference.revisionId} was deployed, and deployment ${reference.deploymentId} was deleted`
-      throw new errors.RevisionDeleted(problem, { cause: error })
+      fail('revision-deleted', problem, { cause: error })
     }
     if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
     log.warning(
@@ -125,7 +125,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const { id, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
-    throw new errors.RevisionDeleted(problem, {})
+    fail('revision-deleted', problem)
   }
   requireName(deployment, createdName)
   return deployment
@@ -139,7 +139,7 @@ function checkOrigin(
 ): void {
   if (isOtherImage(asked, imageUri)) {
     const problem = `the revision has image ${imageUri}, not ${asked}, which the step requested`
-    throw new errors.AnotherImage(problem, {})
+    fail('other-image', problem)
   }
   if (ref === undefined || !isOtherRef(ref.repoRef, repoRef)) return
   log.warning(
@@ -163,10 +163,10 @@ function checkCommit(
       pushed === undefined
         ? 'the event does not show the commit of the deployed ref'
         : `the control plane does not show whether it built commit ${pushed}`
-    throw new errors.CommitUnknown(problem, {})
+    fail('commit-unknown', problem)
   }
   if (isSame) return
   const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
-  if (isRequired) throw new errors.AnotherCommit(problem, {})
+  if (isRequired) fail('other-commit', problem)
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }

@@ -1,14 +1,7 @@
-import { NoDeploymentUrl } from '../control-plane/errors.ts'
-import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import {
-  AgentRegressed,
-  BaselineUnavailable,
-  ComparisonIncomplete,
-  SmokePlanFailed,
-  SmokeTestFailed,
-} from '../smoke/errors.ts'
+import { fail, isProblem } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
@@ -16,7 +9,6 @@ import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { Cost, TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-state.ts'
 import { formatDuration } from '../time/duration.ts'
-import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
@@ -28,13 +20,13 @@ import { requireReady } from './require-ready.ts'
 const maxPictures = 5
 /** Errors of a graph that responds, but not as expected. */
 const answers = [
-  AgentRegressed,
-  BaselineUnavailable,
-  SmokePlanFailed,
-  SmokeTestFailed,
-  RunFailed,
-  NotifiedOfFailure,
-]
+  'agent-regressed',
+  'baseline-unavailable',
+  'tests-failed',
+  'unexpected-output',
+  'notified-of-failure',
+  'notified-of-interrupt',
+] as const
 
 interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
@@ -53,7 +45,7 @@ export async function smokeDeployment(
   if (url === undefined) {
     const { fault } = readShownUrl(deployment, context)
     const problem = fault ?? 'the control plane does not show the URL of the Agent Server'
-    throw new NoDeploymentUrl(problem, { isDown: false })
+    fail('no-deployment-url', problem)
   }
   const { clock, event, log, report } = context
   report({ stage: 'smoke-test' })
@@ -132,8 +124,8 @@ export async function smokeDeployment(
     await runSmokePlan(graphServer, plan, { ...options, baselineRunner }, smokeContext)
   } catch (error) {
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
-    const known = error instanceof ComparisonIncomplete ? error.cause : error
-    if (answers.some((answer) => known instanceof answer)) {
+    const known = isProblem(error, 'comparison-incomplete') ? error.cause : error
+    if (isProblem(known, ...answers) || isRunFailed(known)) {
       report({ smokeDurationMs: clock.now() - start })
       await draw()
     }

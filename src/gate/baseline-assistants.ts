@@ -1,5 +1,5 @@
-import { AssistantUnclear } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { isProblem } from '../problem.ts'
 import { findAssistants, type ListAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
@@ -42,9 +42,10 @@ export async function findBaselineAssistants(
       return new Map(left.map(([index], at) => [index, found.assistants[at] as Assistant]))
     } catch (error) {
       // A change can bring a new graph, which the baseline does not have yet.
-      if (!(error instanceof AssistantUnclear) || error.wanted === undefined) throw error
-      const isMissing = (test: PlanTest) => (test.assistant_id ?? assistantId) === error.wanted
-      for (const [, test] of left) if (isMissing(test)) leaveOut(test, `needs ${error.wanted}`)
+      const { wanted = undefined } = isProblem(error, 'assistant-missing') ? error.facts : {}
+      if (wanted === undefined) throw error
+      const isMissing = (test: PlanTest) => (test.assistant_id ?? assistantId) === wanted
+      for (const [, test] of left) if (isMissing(test)) leaveOut(test, `needs ${wanted}`)
       left = left.filter(([, test]) => !isMissing(test))
       if (left.length === 0) throw error
     }

@@ -1,15 +1,16 @@
-import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
-import { KnownError } from '../known-error.ts'
-import * as errors from '../smoke/errors.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { isListHidden, listOnce } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import type { BaselineRunner, PlanOptions } from '../smoke/run-plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
+import { isUnscored, toFailedTest, toTestsFailed } from '../smoke/tests-failed.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { findBaselineAssistants } from './baseline-assistants.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
@@ -18,7 +19,7 @@ import { type Comparison, countRegressions, toComparison, toRegressionText } fro
 
 /** The baseline of a plan: where it serves, or why it cannot run the plan. */
 export type Baseline = Comparison['baseline'] &
-  ({ readonly graphServer: GraphServer } | { readonly problem: errors.BaselineUnavailable })
+  ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
 /** How a plan is run, and compared. */
 export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
@@ -40,10 +41,10 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     return { server, list: listOnce(server, { attempts, mayRetry: mayRepeatRead }, context) }
   }
   const there = 'problem' in baseline ? baseline.problem : open(baseline.graphServer)
-  let problem = there instanceof errors.BaselineUnavailable ? there : undefined
+  let problem = isProblem(there, 'baseline-unavailable') ? there : undefined
   /** Why the tested side answers no more. */
   let outage: unknown
-  let judgeError: errors.SmokePlanFailed | undefined
+  let judgeError: Problem<'tests-failed'> | undefined
   let assistants: ReadonlyMap<number, Assistant> = new Map()
   let tests: readonly PlanTest[] = []
   let shared: SampleContext | undefined
@@ -51,31 +52,31 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
   /** Of asking again, and of all runs on the baseline. */
   const costs: Record<Side, Cost[]> = { tested: [], baseline: [] }
 
-  const giveUp = (error: unknown): errors.BaselineUnavailable => {
+  const giveUp = (error: unknown): Problem<'baseline-unavailable'> => {
     signal.throwIfAborted()
     // A defect is no fault of the baseline.
-    if (!(error instanceof KnownError)) throw error
+    if (!isKnownError(error)) throw error
     const message = `baseline ${name} could not run the plan: ${error.message}`
-    problem ??= new errors.BaselineUnavailable(message, { cause: error })
+    problem ??= new Problem('baseline-unavailable', message, { cause: error })
     log.info(`${message}. Nothing is compared.`)
     return problem
   }
 
   /** What fails the step by itself: the tests that miss their floor, and a judge that returned no score beside them. */
   const toOwnError = (floor: unknown): unknown => {
-    if (!(floor instanceof errors.SmokePlanFailed) || judgeError === undefined)
-      return floor ?? judgeError
-    const unscored = [...floor.unscored, ...judgeError.unscored]
-    return new errors.SmokePlanFailed(floor.failed, tests.length, unscored)
+    if (!isProblem(floor, 'tests-failed') || judgeError === undefined) return floor ?? judgeError
+    const unscored = [...floor.facts.unscored, ...judgeError.facts.unscored]
+    return toTestsFailed({ ...floor.facts, unscored })
   }
 
   /** A run without a score is an error of its judge, which fails the step. */
   const noteJudge = (sample: PlannedSample, { failure }: SampleReport, side = '') => {
-    if (failure === undefined || !errors.isUnscored(failure)) return
+    if (failure === undefined || !isUnscored(failure)) return
     const kind = `${failure.kind}${side}`
     const samples = { taken: 1, passed: 0, needed: 1 }
     const place = { name: toCaseName(sample), caseLabel: undefined, kind, samples }
-    judgeError ??= new errors.SmokePlanFailed([], tests.length, [{ ...failure, ...place }])
+    const unscored = [toFailedTest({ ...failure, ...place })]
+    judgeError ??= toTestsFailed({ failed: [], unscored, total: tests.length })
   }
 
   /** One run that its agent answers: what does not is asked again. Throws why none was answered. */
@@ -88,7 +89,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     // Beside parallel runs, one that was postponed has been sent again already.
     const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
     const mayRetry = (error: unknown) =>
-      (mayRepeatRead(error) && !isOver(error)) || error instanceof RunFailed
+      (mayRepeatRead(error) && !isOver(error)) || isRunFailed(error)
     return withRetries(attempt, { ...context, attempts, backoff: pauses, mayRetry })
   }
 
@@ -133,7 +134,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
         : runThere(record.sample))
       if (report === undefined) return
       costs[side].push(report.cost)
-      if (errors.isUnscored(report.failure)) return
+      if (isUnscored(report.failure)) return
       if (side === 'tested') {
         error ??= report.failure?.error
         record.noteCause(report, redact)
@@ -145,7 +146,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
 
   return {
     async findJudgePlace() {
-      if (there instanceof errors.BaselineUnavailable) return there
+      if (isProblem(there, 'baseline-unavailable')) return there
       const { server, list } = there
       try {
         return { server, listed: await list() }
@@ -157,7 +158,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     },
     async begin(planned, tested, sampleContext) {
       tests = planned
-      if (there instanceof errors.BaselineUnavailable)
+      if (isProblem(there, 'baseline-unavailable'))
         return log.info(`${there.message}. Nothing is compared.`)
       // Known since its judges were looked up.
       if (problem !== undefined) return
@@ -196,7 +197,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
         : `the comparison with ${name} is incomplete`
       if (problem !== undefined || outage !== undefined) {
         const cause = ownError ?? outage
-        return cause ? new errors.ComparisonIncomplete(cut, { cause }) : problem
+        return cause ? new Problem('comparison-incomplete', cut, { cause }) : problem
       }
       const asked = suspects.flatMap(({ askedAgain }) => askedAgain ?? [])
       const comparison = toComparison(compared, suspects, {
@@ -220,7 +221,11 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       const proofs = asked.filter(({ kind }) => kind === 'regression').map(({ error }) => error)
       const alone = suspects.flatMap(({ error }) => error ?? [])
       const causes = proofs.length > 0 ? proofs : alone
-      return new errors.AgentRegressed(toRegressionText(comparison), { causes, floor })
+      const { regressions, cases } = comparison
+      const text = toRegressionText(comparison)
+      // The title counts them, as the first line does.
+      const lines = text.split('\n').slice(1)
+      return new Problem('agent-regressed', text, { regressions, cases, causes, floor, lines })
     },
   }
 }

@@ -1,8 +1,10 @@
-import { endWords, isOfAgent, isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import { isRunRequest } from '../graph-server/requests.ts'
+import { isOfAgent, isRunFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import { TimeoutError } from '../http/errors.ts'
-import { isUnscored, NoPendingInterrupt, SmokeTestFailed } from '../smoke/errors.ts'
+import { isProblem } from '../problem.ts'
 import type { PlannedSample } from '../smoke/run-sample.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
+import { isUnscored } from '../smoke/tests-failed.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
@@ -16,11 +18,11 @@ export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolea
   return failure !== undefined && !isUnscored(failure) && !isAnswer(failure.error)
 }
 
-/** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `rollout/proof.ts` says what they prove about a revision. */
+/** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `explain/proof.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
-  if (error instanceof RunFailed) return isOfAgent(error)
+  if (isRunFailed(error)) return isOfAgent(error)
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
-  return error instanceof SmokeTestFailed || error instanceof NoPendingInterrupt
+  return isProblem(error, 'unexpected-output') || isProblem(error, 'no-pending-interrupt')
 }
 
 /** The first round of a plan: every case, `repeat` times on each side. */
@@ -142,11 +144,10 @@ function toCause(error: unknown, redact: Redact): string {
 }
 
 function findText(error: unknown): string {
-  if (error instanceof SmokeTestFailed) return error.difference
-  if (error instanceof RunFailed) {
-    const { end, detail, message } = error
-    const isStop = detail && ['interrupted', 'stopped'].includes(end)
-    return isStop ? `the run ${endWords[end]}${detail}` : (detail ?? message)
+  if (isProblem(error, 'unexpected-output')) return error.facts.difference
+  if (isRunFailed(error)) {
+    const isStop = ['interrupted', 'stopped'].includes(toRunEnd(error))
+    return isStop ? error.message : (error.facts.detail ?? error.message)
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { type RequestLabel, ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
+import { type RequestLabel, ResponseFormatError } from '../http/errors.ts'
 import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
 import { toHttpError } from '../http/refusal.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
@@ -6,6 +6,7 @@ import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
+import { isProblem } from '../problem.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
 import * as outages from './outage.ts'
@@ -151,7 +152,7 @@ export class GitHubApi {
     try {
       return await sendOnce({ ...patience, ...write, send }, this.context)
     } catch (error) {
-      const isWrapped = error instanceof WriteUnconfirmed || error instanceof outages.NotAwaited
+      const isWrapped = isProblem(error, 'write-unconfirmed') || error instanceof outages.NotAwaited
       throw isWrapped ? error.cause : error
     }
   }

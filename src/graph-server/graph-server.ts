@@ -3,13 +3,13 @@ import { HttpError, isRequestError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
+import { fail, Problem } from '../problem.ts'
 import {
-  AssistantUnclear,
-  CronsUnsupported,
+  isRoutesMissing,
   orRoutesMissing,
-  RoutesMissing,
+  type RoutesMissing,
   toRoutesMissing,
-} from './errors.ts'
+} from './routes-missing.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
 import { cleanUp, deleteThread, searchThreads } from './thread-calls.ts'
@@ -62,7 +62,7 @@ export class GraphServer {
       this.client.call({ ...address, method: 'POST', body, ...answer })
     const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
     return orRoutesMissing('assistants', all).catch((error: unknown) => {
-      if (error instanceof RoutesMissing) this.assistantsMissing = error
+      if (isRoutesMissing(error)) this.assistantsMissing = error
       throw error
     })
   }
@@ -168,8 +168,7 @@ export class GraphServer {
       const info = status === 501 ? undefined : await this.findInfo(call.signal)
       if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
       const { host } = this.client
-      throw new CronsUnsupported(`the Agent Server at ${host} does not support crons`, {
-        host,
+      fail('crons-unsupported', `the Agent Server at ${host} does not support crons`, {
         cause: error,
       })
     }
@@ -200,7 +199,7 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
   )
 }
 
-/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
+/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Fails as `assistant-missing` or `assistant-unclear`. */
 export function chooseAssistant(
   assistants: readonly wire.Assistant[],
   wanted?: string,
@@ -208,7 +207,9 @@ export function chooseAssistant(
   const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const unclear = (problem: string) => {
     const message = `${problem}. Available: ${available.join(', ') || 'none'}`
-    return new AssistantUnclear(message, { wanted, available })
+    const isMissing = wanted !== undefined || available.length === 0
+    const code = isMissing ? 'assistant-missing' : 'assistant-unclear'
+    return new Problem(code, message, { wanted, available })
   }
   if (wanted === undefined) {
     const [only, ...others] = assistants

@@ -1,8 +1,9 @@
 import { isRequestError } from '../http/errors.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { DepthUnsupported, orRoutesMissing, ThreadIdMissing } from './errors.ts'
+import { fail } from '../problem.ts'
 import type { GraphServer } from './graph-server.ts'
+import { orRoutesMissing } from './routes-missing.ts'
 import {
   mergeConfigs,
   type RunConfig,
@@ -58,7 +59,7 @@ export class RemoteGraph {
     // It opens all subgraphs at 1 and none at 2.
     if (info && info.context === 'js') {
       const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`
-      throw new DepthUnsupported(problem, {})
+      fail('depth-unsupported', problem)
     }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
@@ -156,7 +157,7 @@ export class RemoteGraph {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
-    throw new ThreadIdMissing('the config must have a thread ID (`configurable.thread_id`)', {})
+    fail('thread-id-missing', 'the config must have a thread ID (`configurable.thread_id`)')
   }
 
   #call<T>(call: Omit<JsonCall<T>, 'signal'>): Promise<T> {

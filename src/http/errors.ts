@@ -1,4 +1,4 @@
-import { knownError } from '../known-error.ts'
+import { Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** The server that a request goes to: what to do about its refusals depends on it. */
@@ -30,23 +30,28 @@ interface HttpFacts {
   readonly cause?: unknown
 }
 
+/** The base of the four errors of a request, whose facts are fields and never secrets. */
+function requestError<const Name extends string>(name: Name) {
+  const base = class extends Error {
+    override readonly name = name
+
+    constructor(message: string, { cause, ...facts }: { readonly cause?: unknown }) {
+      super(message, cause === undefined ? {} : { cause })
+      Object.assign(this, facts)
+    }
+  }
+  return base as unknown as new <Facts extends object>(
+    message: string,
+    facts: Facts & { readonly cause?: unknown },
+  ) => Error & Readonly<Facts> & { readonly name: Name }
+}
+
 /** The server responded, outside of what counts as success. */
-export class HttpError extends knownError('HttpError')<HttpFacts> {
+export class HttpError extends requestError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
     const { request, status, sentStatus = status, reason } = facts
     const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`
     super(reason ? `${answer}: ${reason}` : answer, facts)
-  }
-}
-
-/** What responds at the URL is not the control plane: its 404 proves nothing about a deployment. */
-export class ServiceNotFound extends knownError('ServiceNotFound')<{
-  readonly request: RequestLabel
-}> {
-  constructor(cause: HttpError) {
-    const { request, message } = cause
-    const where = `${request.host}${request.path}`
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause })
   }
 }
 
@@ -71,7 +76,7 @@ interface ConnectionFacts {
 }
 
 /** No complete response arrived: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
-export class ConnectionError extends knownError('ConnectionError')<ConnectionFacts> {
+export class ConnectionError extends requestError('ConnectionError')<ConnectionFacts> {
   constructor({ explanation, ...facts }: ConnectionFacts & { readonly explanation: string }) {
     const { method, path, host } = facts.request
     super(`${method} ${path} at ${host} failed: ${explanation}`, facts)
@@ -79,7 +84,7 @@ export class ConnectionError extends knownError('ConnectionError')<ConnectionFac
 }
 
 /** Our own limit for one request passed, from connect to last byte. */
-export class TimeoutError extends knownError('TimeoutError')<{
+export class TimeoutError extends requestError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
   /** Whether the work that was requested had not begun: the server had others to do first. */
@@ -99,7 +104,7 @@ function toLimit(timeoutMs: number): string {
 }
 
 /** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
-export class ResponseFormatError extends knownError('ResponseFormatError')<{
+export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** Whether it may be right, and is more than is read. */
   readonly isTooLarge: boolean
@@ -110,18 +115,15 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
   }
 }
 
+export type RequestError = HttpError | ConnectionError | TimeoutError | ResponseFormatError
+
 /** Whether an error is a server's or the network's, not a bug of this action. */
-export function isRequestError(error: unknown): boolean {
+export function isRequestError(error: unknown): error is RequestError {
   const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return known.some((one) => error instanceof one)
 }
 
-/** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */
-export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
-  /** Why searching for the effect failed; undefined when the looks found nothing. */
-  readonly lookError: unknown
-}> {
-  constructor(effect: string, cause: unknown, lookError?: unknown) {
-    super(`it is unknown whether ${effect}`, { cause, lookError })
-  }
+/** Whether an error is reported on purpose; every other is a bug of this action. */
+export function isKnownError(error: unknown): error is RequestError | Problem {
+  return error instanceof Problem || isRequestError(error)
 }

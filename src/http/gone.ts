@@ -1,5 +1,6 @@
+import { Problem } from '../problem.ts'
 import type { Clock } from '../time/clock.ts'
-import { HttpError, ResponseFormatError, ServiceNotFound } from './errors.ts'
+import { HttpError, ResponseFormatError } from './errors.ts'
 
 /**
  * What a 404 proves: whether something was deleted, or whether this is not the control plane at all. A gateway, an ingress and a
@@ -57,10 +58,13 @@ export class GoneProof {
     return this.#isProved && error.status === 404 && isWorded(error, id)
   }
 
-  /** The error of a response that is not the control plane's own: a blip where the control plane has proved itself, else ServiceNotFound. */
-  toForeign(error: HttpError): ResponseFormatError | ServiceNotFound {
+  /** The error of a response that is not the control plane's own: a blip where the control plane has proved itself, else `control-plane-not-found`. */
+  toForeign(error: HttpError): ResponseFormatError | Problem {
     const { request, status, form } = error
-    if (!this.#isProved) return new ServiceNotFound(error)
+    if (!this.#isProved) {
+      const message = `the control plane was not found at ${request.host}${request.path}: ${error.message}`
+      return new Problem('control-plane-not-found', message, { cause: error })
+    }
     return new ResponseFormatError(
       request,
       `HTTP ${status} and ${forms[form]}, which is not the format of the control plane`,

@@ -1,5 +1,5 @@
-import { KnownError } from '../known-error.ts'
-import { isRequestError, type RequestLabel, WriteUnconfirmed } from './errors.ts'
+import { Problem } from '../problem.ts'
+import { isKnownError, isRequestError, type RequestLabel } from './errors.ts'
 import * as policy from './policy.ts'
 
 interface Search<T> {
@@ -49,12 +49,12 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       if (mayWait) await clock.sleep(askedMs, { signal })
       const { found, error } = await pollFor(write, context).catch((error: unknown) => {
         signal.throwIfAborted()
-        if (!(error instanceof KnownError)) throw error
+        if (!isKnownError(error)) throw error
         return { found: undefined, error }
       })
       if (found !== undefined) return found
       const isOver = isLast || !mayWait || error !== undefined || clock.now() >= endsAt
-      if (isOver) throw new WriteUnconfirmed(effect, lost, error)
+      if (isOver) throw toUnconfirmed(effect, lost, error)
       log.info(`It is not known whether ${effect}; sending the request once more`)
     }
   }
@@ -82,4 +82,13 @@ export async function pollFor<T>(
     }
   }
   return { found: undefined, error }
+}
+
+/** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */
+export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown): Problem {
+  const toReason = (error: unknown) =>
+    error instanceof Error ? error.message : 'no response arrived'
+  const look = lookError ? `. The check failed too: ${toReason(lookError)}` : ''
+  const message = `the control plane did not confirm the request, so it is unknown whether ${effect}: ${toReason(cause)}${look}`
+  return new Problem('write-unconfirmed', message, { cause, lookError })
 }

@@ -1,5 +1,5 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
-import { FormError } from '../known-error.ts'
+import { FormError } from '../form-error.ts'
 import { maxAddressLength } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
+import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import { readEndpoint, toServiceAddress } from './catalogue/service.ts'
 import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
-import type { InputFault } from './errors.ts'
 import { findReportProblem, isWritable } from './report-file.ts'
 
 /** The environment variables of the step. */

@@ -1,7 +1,8 @@
 import { toSourceFields } from '../control-plane/body.ts'
+import { FormError } from '../form-error.ts'
 import { AddressError } from '../http/web-address.ts'
-import { FormError } from '../known-error.ts'
 import type { Log, SourceLine } from '../log.ts'
+import { fail } from '../problem.ts'
 import { isEmptyMap } from '../text/json-text.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { smokeInputs } from './catalogue/smoke.ts'
@@ -14,9 +15,9 @@ import {
   rowOf,
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
-import { InputError } from './errors.ts'
 import { type EventContext, type Findings, type Given, toEventContext } from './event-context.ts'
 import { type Mode, modes } from './input.ts'
+import { toListed } from './list-faults.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /**
@@ -61,7 +62,10 @@ export async function parseInputs(
     ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
-  if (all.length > 0) throw new InputError(all)
+  if (all.length > 0) {
+    const message = all.map(({ input, problem }) => `${input}: ${problem}`).join('\n')
+    fail('invalid-inputs', message, { faults: all, ...toListed(all, raw.smoke_plan) })
+  }
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
   })

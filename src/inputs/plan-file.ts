@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
-import { FormError } from '../known-error.ts'
+import { FormError } from '../form-error.ts'
 import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
 import { toSmokePlan } from '../smoke/plan/plan.ts'
 import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan/plan-document.ts'

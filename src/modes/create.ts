@@ -4,14 +4,9 @@ import {
   toSourceFields,
 } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
-import {
-  DeploymentExists,
-  ListUnreadable,
-  type RevisionReference,
-} from '../control-plane/errors.ts'
 import { lookUpName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
+import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import { beginRollout } from '../deploy/begin-rollout.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
@@ -27,6 +22,7 @@ import { reportServed } from '../deploy/serving.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
+import { fail, isProblem } from '../problem.ts'
 import { createDeployment, requireName } from '../rollout/create-deployment.ts'
 import { findRevision, requireShown } from '../rollout/own-revision.ts'
 import type { Outcome, Skip } from '../step/step-state.ts'
@@ -105,7 +101,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
     }
     return { existing: undefined, knownIds }
   } catch (error) {
-    if (!(error instanceof ListUnreadable) && !hasNoList(error)) throw error
+    if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !hasNoList(error)) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
@@ -129,7 +125,7 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   report({ created: false })
   if (ifExists === 'fail') {
     const problem = `a deployment named ${name} already exists (${existing.id})`
-    throw new DeploymentExists(problem, {})
+    fail('deployment-exists', problem)
   }
   if (ifExists === 'update') {
     log.info(`Updating deployment ${name}, which already exists`)

@@ -1,6 +1,6 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
-import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
+import { toNotFound } from '../control-plane/not-found.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
@@ -71,7 +71,7 @@ async function findNamed(inputs: DeleteInputs, context: ModeContext) {
 
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {
   const { deployment_id: id, name } = inputs
-  if (inputs.if_missing === 'fail') throw new DeploymentNotFound({ id, name })
+  if (inputs.if_missing === 'fail') throw toNotFound({ id, name })
   log.info(`Nothing to delete: deployment ${id ?? name} does not exist`)
   return 'missing'
 }

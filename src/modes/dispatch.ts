@@ -1,10 +1,8 @@
-import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readServing } from '../deploy/serving.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
-import { InputError } from '../inputs/errors.ts'
 import type { Mode } from '../inputs/input.ts'
-import { toProof, warrantsRollback } from '../rollout/proof.ts'
+import { isProblem } from '../problem.ts'
 import type { Outcome, Skip, StepState } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
@@ -51,16 +49,16 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
     const deletes = inputs.mode === 'preview' && context.event.preview.kind === 'delete'
     if (!deploying.includes(inputs.mode) || deletes) throw error
     if (!isBegun) {
-      const isAbsent = error instanceof DeploymentNotFound
+      const isAbsent = isProblem(error, 'deployment-not-found')
       const unread = isAbsent ? { revisionId: null } : { unknown: 'the deployment was not read' }
       const { servedBefore = unread } = state
-      if (!(error instanceof InputError)) report({ serving: servedBefore })
+      if (!isProblem(error, 'invalid-inputs')) report({ serving: servedBefore })
       throw error
     }
     const rollsBack = 'rollback_on_failure' in inputs && inputs.rollback_on_failure
     if (rollsBack && !state.rollback && !state.noRollback) {
       const cause: unknown = context.signal.aborted ? context.signal.reason : error
-      report({ noRollback: { why: toReason(cause, state), isCertain: true } })
+      report({ noRollback: { why: await findReason(cause, state), isCertain: true } })
     }
     report({ serving: await readServing(state, { ...context, report }) })
     throw error
@@ -68,7 +66,8 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
 }
 
 /** Why nothing was rolled back; where the error warrants it, there was no revision of this step to go back from. */
-function toReason(error: unknown, { created }: Partial<StepState>): string {
+async function findReason(error: unknown, { created }: Partial<StepState>): Promise<string> {
+  const { toProof, warrantsRollback } = await import('../explain/proof.ts')
   const proof = toProof(error)
   if (!warrantsRollback(proof)) return proof.why
   return created === true

@@ -1,7 +1,7 @@
-import { NoDeploymentUrl } from '../control-plane/errors.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { fail } from '../problem.ts'
 
 /** Tests an Agent Server that is deployed already. Throws NoDeploymentUrl. */
 export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {
@@ -15,7 +15,7 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
     return 'planned'
   }
   if (url === undefined && deployment?.activeRevisionId === null) {
-    throw new NoDeploymentUrl('the deployment has no serving revision', { isDown: true })
+    fail('no-serving-revision', 'the deployment has no serving revision')
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   await smokeDeployment(url, inputs, { deployment, readyMs: inputs.smoke_timeout }, context)

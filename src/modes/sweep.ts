@@ -1,5 +1,4 @@
 import { deleteDeployment } from '../control-plane/delete-deployment.ts'
-import { ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
@@ -12,11 +11,12 @@ import { deactivateDeployments, listRecords } from '../github/deployments.ts'
 import { type PermissionNeed, permissionNeeds } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
-import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
-import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
+import { fail, isProblem } from '../problem.ts'
+import { stoppedWhile } from '../problems/step.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
@@ -39,7 +39,7 @@ type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
   const { github, log, report, signal } = context
   if (github === undefined) {
-    throw new NoGitHub('listing open pull requests requires `github_token`', {})
+    fail('github-token-missing', 'listing open pull requests requires `github_token`')
   }
   report({ stage: 'sweeping', sweep: [] })
   const { previews, incomplete } = await listPreviews(inputs, context)
@@ -84,7 +84,8 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   if (failed.length > 0) {
     const orphaned = toCount(rows.length - of('kept').length)
     const message = `${failed.length} of ${orphaned} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
-    throw new SweepIncomplete(message, { failed, cause: errors[0] })
+    const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
+    fail('sweep-incomplete', message, { what: message, lines, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete
   if (inputs.dry_run) return 'planned'
@@ -104,7 +105,7 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
       if (number !== undefined) previews.push({ id, name, number, updatedAt })
     }
   } catch (error) {
-    if (!(error instanceof ListUnreadable && error.isIncomplete)) throw error
+    if (!isProblem(error, 'list-incomplete')) throw error
     return { previews, incomplete: error }
   }
   return { previews, incomplete: undefined }
@@ -157,7 +158,7 @@ async function remove(
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { message, cause } = error
-  if (!(error instanceof WriteUnconfirmed && cause instanceof Error)) return message
+  if (!(isProblem(error, 'write-unconfirmed') && cause instanceof Error)) return message
   // Short, because an annotation has little room for each preview.
   const said = cause instanceof HttpError ? `HTTP ${cause.status} ${cause.reason}` : cause.message
   return `${message}: ${said.trim()}`

@@ -1,6 +1,6 @@
 import { needsNoRevision } from '../control-plane/body.ts'
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { toNotFound } from '../control-plane/not-found.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
@@ -135,7 +135,7 @@ async function carryOut(
     let current = changes
     const send = () => controlPlane.update(id, current, signal)
     const again = (now: Deployment | undefined) => {
-      if (now === undefined) throw new DeploymentNotFound({ id })
+      if (now === undefined) throw toNotFound({ id })
       requireStaying(now)
       current = decideAgain(now).changes
       return current

@@ -1,4 +1,4 @@
-import { SmokeTestFailed } from '../smoke/errors.ts'
+import { isProblem } from '../problem.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -36,8 +36,9 @@ export function toSmokeReport(
   ): JUnitCase => {
     if (failed === undefined) return test
     const { error } = failed
-    const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
-    const type = error instanceof Error ? error.name : 'Error'
+    const kind = isProblem(error, 'unexpected-output') ? 'failure' : 'error'
+    const named = error instanceof Error ? error.name : 'Error'
+    const type = isProblem(error) ? error.code : named
     const mark = regressed.has(test.name) ? 'Regression: ' : ''
     return { ...test, problem: { kind, type, ...toTexts(`${mark}${place}: `, explain(error)) } }
   }

@@ -1,10 +1,10 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import * as errors from '../control-plane/errors.ts'
 import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
+import { fail } from '../problem.ts'
 import { type MadeRevision, readRevisions } from './own-revision.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from './rollout.ts'
 
@@ -55,9 +55,9 @@ export async function requireServing(
   if (typeof active === 'string') {
     const was = `revision ${revisionId} was deployed, but`
     if (await isNewer(active, reference, context)) {
-      throw new errors.Superseded(`${was} the newer revision ${active} replaced it`, {})
+      fail('superseded', `${was} the newer revision ${active} replaced it`)
     }
-    throw new errors.NotServing(`${was} revision ${active} is serving`, {})
+    fail('not-serving', `${was} revision ${active} is serving`)
   }
   context.log.warning(
     `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,

@@ -1,12 +1,12 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import { ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
-import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
-import { pollFor, sendOnce } from '../http/send-once.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { pollFor, sendOnce, toUnconfirmed } from '../http/send-once.ts'
+import { fail, isProblem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { contradicts, isOtherCommit } from './contradiction.ts'
 import { readRevisions } from './own-revision.ts'
@@ -71,7 +71,7 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
     isUnclear = true
     // A list that cannot be read proves nothing. Its next response may be readable.
     const found = await find().catch((error: unknown) => {
-      throw error instanceof ListUnreadable ? (error.cause ?? error) : error
+      throw isProblem(error, 'list-unreadable', 'list-incomplete') ? (error.cause ?? error) : error
     })
     if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
     // One that is being deleted keeps its name a while; nothing can be done with it. What is found later is new if it is none of these.
@@ -102,17 +102,18 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
         : find().then((one) => ({ found: one, error: undefined }))
     const { found, error: lookError } = await looking.catch((caught: unknown) => {
       signal.throwIfAborted()
-      if (!(caught instanceof ListUnreadable) && !isRequestError(caught)) throw caught
+      if (!isProblem(caught, 'list-unreadable', 'list-incomplete') && !isRequestError(caught))
+        throw caught
       return { found: undefined, error: caught }
     })
     if (lookError !== undefined) {
-      if (isUnclear) throw new WriteUnconfirmed(effect, error, lookError)
-      if (!(lookError instanceof ListUnreadable)) throw error
+      if (isUnclear) throw toUnconfirmed(effect, error, lookError)
+      if (!isProblem(lookError, 'list-unreadable', 'list-incomplete')) throw error
       refusal = new HttpError({ ...error, cause: lookError })
     }
     if (isConflict && isBeingDeleted(found?.status)) return refusal
     if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
-    if (isConflict && isUnclear) throw new WriteUnconfirmed(effect, error)
+    if (isConflict && isUnclear) throw toUnconfirmed(effect, error)
     if (isOfRepository) return refusal
     throw refusal
   }
@@ -131,12 +132,12 @@ async function readCreatedAtMs(
 }
 
 function undefinedIfUnreadable(error: unknown): undefined {
-  if (!(error instanceof ListUnreadable)) throw error
+  if (!isProblem(error, 'list-unreadable', 'list-incomplete')) throw error
 }
 
 /** A control plane may respond to a creation with another deployment, or with another form of the name. Throws NoOwnRevision. */
 export function requireName({ id, name }: Deployment, createdName = name): void {
   if (name === undefined || name === createdName) return
   const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`
-  throw new NoOwnRevision(problem, {})
+  fail('no-own-revision', problem)
 }

@@ -1,11 +1,11 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
-import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
-import { pollFor, sendOnce } from '../http/send-once.ts'
+import { pollFor, sendOnce, toUnconfirmed } from '../http/send-once.ts'
+import { Problem } from '../problem.ts'
 import { contradicts, isOtherCommit, type WriteRequest } from './contradiction.ts'
 import { toBuildTimes } from './schedule.ts'
 
@@ -121,7 +121,7 @@ export async function makeRevision(
   }
   const sendWrite = async (isUnclear: boolean) => {
     // Whatever rejects the second request, the first may have been carried out.
-    const toError = (cause: unknown) => (isUnclear ? new WriteUnconfirmed(effect, cause) : cause)
+    const toError = (cause: unknown) => (isUnclear ? toUnconfirmed(effect, cause) : cause)
     const now = isSent && again ? await controlPlane.find(deploymentId, signal) : undefined
     try {
       if (isSent && again) asked = again(now)
@@ -160,7 +160,7 @@ export async function findRevision(
   const { found, error } = await pollFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'exists'}`
-  throw toNoOwnRevision(fact, 'it has no revision', error)
+  throw toNoOwnRevision(fact, 'it has no revision', error, which === 'newest')
 }
 
 /** The only one; undefined for none. Throws NoOwnRevision for several. */
@@ -172,9 +172,10 @@ function toOnly(revisions: readonly Revision[], fact: string): Revision | undefi
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnRevision {
+function toNoOwnRevision(fact: string, problem: string, cause?: unknown, isUnchanged = false) {
   const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
-  return new NoOwnRevision(`${fact}, and ${cause === undefined ? problem : unread}`, { cause })
+  const message = `${fact}, and ${cause === undefined ? problem : unread}`
+  return new Problem(isUnchanged ? 'no-revision' : 'no-own-revision', message, { cause })
 }
 
 /** Checks that the control plane shows the revision that its response named, where nothing waits for it. One that cannot be read passes. Throws as `toNeverShown`. */
@@ -207,7 +208,7 @@ export async function toNeverShown(
     if (newest.length === 0 || newest.includes(revisionId)) return cause
     const shown = newest.slice(0, 3).join(', ')
     const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
-    return new NoOwnRevision(problem, { cause })
+    return new Problem('no-own-revision', problem, { cause })
   } catch {
     context.signal.throwIfAborted()
     return cause

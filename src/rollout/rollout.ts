@@ -1,9 +1,9 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import * as errors from '../control-plane/errors.ts'
 import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
-import type { Revision } from '../control-plane/schemas.ts'
+import type { Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toPollOptions, type Wait } from '../control-plane/wait.ts'
 import { HttpError, isRequestError } from '../http/errors.ts'
+import { fail } from '../problem.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -91,7 +91,7 @@ export async function awaitRevision(
         // One alone may come from a replica of the control plane that lags behind.
         if (notFound === 1) return 0
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
-        throw new errors.RevisionDeleted(problem, { cause: error })
+        fail('revision-deleted', problem, { cause: error })
       }
       notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
@@ -120,7 +120,7 @@ export async function awaitRevision(
   const queued = queue.toWords()
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`
-  throw new errors.RolloutTimedOut(problem, { isQueued: queued !== '', cause: error })
+  fail('rollout-timed-out', problem, { isQueued: queued !== '', cause: error })
 }
 
 /** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
@@ -134,7 +134,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404
 }
 
-function requireDeployed(reference: errors.RevisionReference, revision: Revision): Revision {
+function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
   const { status, statusMessage } = revision
   const finality = classifyStatus(status)
   if (finality === 'succeeded') return revision
@@ -142,10 +142,10 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
   if (finality === 'superseded') {
     const why = 'because a newer revision replaced it'
     const what = toStatusWords(status)
-    throw new errors.Superseded(`${name} was ${what} (${status}), ${why}`, {})
+    fail('superseded', `${name} was ${what} (${status}), ${why}`)
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, { status, statusMessage })
+  fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
 }
 
 /** How long a revision is queued before the log says what it waits for. */
@@ -154,10 +154,7 @@ const nextLookMs = 300_000
 const lookLimitMs = 5_000
 
 /** Looks now and then what a revision waits behind, and says so. */
-function watchQueue(
-  { deploymentId, revisionId }: errors.RevisionReference,
-  context: ServiceContext,
-) {
+function watchQueue({ deploymentId, revisionId }: RevisionReference, context: ServiceContext) {
   const { clock, log } = context
   let nextLookAt = 0
   let ahead: string | undefined

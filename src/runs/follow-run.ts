@@ -1,5 +1,5 @@
-import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
+import { isRunFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import {
   anyAnswer,
   graphSchema,
@@ -37,13 +37,13 @@ export async function followRun(
     await run.options.onEnd?.(run)
     return outcome
   } catch (error) {
-    ended ||= error instanceof RunFailed && error.end !== 'no-result'
+    ended ||= isRunFailed(error) && toRunEnd(error) !== 'no-result'
     // What was rejected, never left, or got a response of something other than an Agent Server created nothing.
     created = run.run_id !== undefined || !isRequestError(error) || isLost(error)
     if (error instanceof TimeoutError && (await isPending(run))) {
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     }
-    if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
+    if (!isRunFailed(error, 'raised')) throw error
     throw await findRaised(run, error)
   } finally {
     if (created && (!ended || run.ownsThread)) await cleanUpRun(run, !ended)
@@ -52,14 +52,14 @@ export async function followRun(
 
 /** How a run ended by its response; where that was lost or cut, and the run itself does not say it, what arrived instead is thrown. */
 async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
-  const isCut = answer instanceof RunFailed && answer.end === 'no-result'
+  const isCut = isRunFailed(answer, 'no-result')
   const lost = isCut ? answer : run.lost
   try {
     return await resolveEnding(run, isCut ? undefined : answer)
   } catch (error) {
     if (lost === undefined) throw error
     const isOver = error instanceof TimeoutError
-    const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
+    const isUnknown = isRunFailed(error) ? isRunFailed(error, 'no-result') : isRequestError(error)
     // Who may run a graph may be forbidden to read its thread: the response is empty then (Python), and this says why.
     const isForbidden = error instanceof HttpError && error.status === 403
     if (isOver || isForbidden || !isUnknown) throw error
@@ -70,7 +70,7 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
 
 /** How a run ended by its response, its record and its thread, each read when the verdict needs it. */
 async function resolveEnding(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
-  if (answer instanceof RunFailed && answer.end !== 'no-values') throw answer
+  if (isRunFailed(answer) && toRunEnd(answer) !== 'no-values') throw answer
   await run.find()
   const path = run.toPath()
   const { thread_id } = run
@@ -90,7 +90,7 @@ async function resolveEnding(run: FollowedRun, answer: RunEnding | undefined): P
   }
   for (;;) {
     const verdict = toVerdict(evidence)
-    if (verdict instanceof RunFailed) throw verdict
+    if (isRunFailed(verdict)) throw verdict
     if (typeof verdict === 'object') {
       if (run.unreadRecord && !showsEnd(verdict, evidence)) throw run.unreadRecord
       return verdict
@@ -103,8 +103,12 @@ async function resolveEnding(run: FollowedRun, answer: RunEnding | undefined): P
 /** With what joining said instead of an earlier response, which may be an intermediate state; a stop that it shows stays one. */
 function toLateEvidence(evidence: Evidence, joinedEnding: RunEnding | undefined): Evidence {
   const { answer } = evidence
-  const isStop = answer != null && answer.end === 'interrupted'
-  if (joinedEnding === undefined || (isStop && joinedEnding.end === 'values')) return evidence
+  const isStop = answer != null && !isRunFailed(answer) && answer.end === 'interrupted'
+  if (
+    joinedEnding === undefined ||
+    (isStop && !isRunFailed(joinedEnding) && joinedEnding.end === 'values')
+  )
+    return evidence
   // Joining need not show a breakpoint, as a whole stream does.
   const { breakpoints: _, ...others } = evidence
   return { ...others, answer: answer && isPartOf(answer, joinedEnding) ? answer : joinedEnding }

@@ -1,5 +1,5 @@
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
-import { RunFailed } from '../graph-server/errors.ts'
+import { type RunFailed, runFailed } from '../graph-server/run-failed.ts'
 import { findState, listStates } from '../graph-server/thread-calls.ts'
 import { maxInnerLooks } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
@@ -44,7 +44,10 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
 }
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
-export async function findRaised(run: FollowedRun, { detail = '' }: RunFailed): Promise<RunFailed> {
+export async function findRaised(
+  run: FollowedRun,
+  { facts: { detail = '' } }: RunFailed,
+): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
   using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
@@ -69,7 +72,7 @@ export async function findRaised(run: FollowedRun, { detail = '' }: RunFailed): 
     log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
   }
   const shown = raised !== undefined && hidesError(detail) ? toRaisedError(raised) : detail
-  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown))
+  return runFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown))
 }
 
 /** The namespace of the graph that a task runs. */

@@ -1,4 +1,4 @@
-import { RunFailed } from '../graph-server/errors.ts'
+import { isRunFailed, runFailed } from '../graph-server/run-failed.ts'
 import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../limits.ts'
@@ -23,12 +23,12 @@ export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent
     data = parseJsonText(text)
   } catch (error) {
     if (error instanceof JsonTooLarge) {
-      throw new RunFailed('no-result', `an event is ${error.message}`)
+      throw runFailed('no-result', `an event is ${error.message}`)
     }
     // What is wrong is worth reporting in any form, and the end has nothing to say.
     if (mode === 'error') data = text
     else if (mode !== 'end')
-      throw new RunFailed('no-result', 'an event of the stream is not complete JSON')
+      throw runFailed('no-result', 'an event of the stream is not complete JSON')
   }
   return { mode, namespace, data, id }
 }
@@ -64,7 +64,7 @@ export class RunProgress {
     // Resuming before an event without an id would pass it on twice.
     if (id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
     this.#newestId = id
-    if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
+    if (event.mode === 'error') throw runFailed('raised', toErrorDetail(event.data))
     if (event.namespace.length === 0) this.#noteState(event, text)
     return true
   }
@@ -94,7 +94,7 @@ export class RunProgress {
       end: 'interrupted',
       interrupts: [...this.#interrupts.values()],
       get values() {
-        return values instanceof RunFailed ? undefined : values?.values
+        return isRunFailed(values) ? undefined : values?.values
       },
     }
   }
@@ -118,7 +118,7 @@ export class RunProgress {
       this.#interruptsLength += text.length
     }
     if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
-    throw new RunFailed('no-result', 'the run has more interrupts than can be resumed')
+    throw runFailed('no-result', 'the run has more interrupts than can be resumed')
   }
 
   #isDouble(id: string): boolean {

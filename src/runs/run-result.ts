@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RunFailed } from '../graph-server/errors.ts'
+import { isRunFailed, type RunFailed, runFailed } from '../graph-server/run-failed.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 
@@ -21,8 +21,8 @@ export type RunEnding = RunOutcome | RunFailed
 
 /** Whether the values of a response are those with which its run ended: joining may show the whole state, not only the output. */
 export function isPartOf(answer: RunEnding, ended: RunEnding): boolean {
-  if (ended instanceof RunFailed) return false
-  if (answer instanceof RunFailed) return false
+  if (isRunFailed(ended)) return false
+  if (isRunFailed(answer)) return false
   const [values, all] = [answer.values, ended.values]
   if (values === undefined || !isMap(values) || !isMap(all))
     return values === undefined || isDeepStrictEqual(values, all)
@@ -33,22 +33,22 @@ export function isPartOf(answer: RunEnding, ended: RunEnding): boolean {
 export function parseRunEnding(body: string): RunEnding {
   // Leading newlines keep the connection alive.
   const text = body.trim()
-  if (text === '') return new RunFailed('no-result', 'the response ended before a result arrived')
+  if (text === '') return runFailed('no-result', 'the response ended before a result arrived')
   try {
     return toRunEnding(text, parseJsonText(text))
   } catch (error) {
     if (!(error instanceof JsonTooLarge)) {
-      return new RunFailed('no-result', 'the response is not complete JSON')
+      return runFailed('no-result', 'the response is not complete JSON')
     }
-    throw new RunFailed('no-result', `the response is ${error.message}`)
+    throw runFailed('no-result', `the response is ${error.message}`)
   }
 }
 
 /** What the values that a run returned say of its end; `text` is their JSON. A run that wrote nothing returns null. */
 export function toRunEnding(text: string, value: unknown): RunEnding {
-  if (value === null) return new RunFailed('no-values', 'the run was cancelled or wrote no values')
+  if (value === null) return runFailed('no-values', 'the run was cancelled or wrote no values')
   if (isMap(value) && Object.hasOwn(value, '__error__')) {
-    return new RunFailed('raised', toErrorDetail(value['__error__']))
+    return runFailed('raised', toErrorDetail(value['__error__']))
   }
   if (typeof value !== 'object') return { end: 'values', values: value }
   const read = toForgettable(text, value)
@@ -92,8 +92,8 @@ export function parseStop(shown: unknown): Omit<RunStop, 'end'> | undefined {
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
 export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
-  if (interrupts.length === 0) return new RunFailed('stopped', next.join(', '))
-  return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
+  if (interrupts.length === 0) return runFailed('stopped', next.join(', '))
+  return runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }
 
 /** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */

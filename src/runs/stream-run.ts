@@ -1,4 +1,4 @@
-import { RunFailed } from '../graph-server/errors.ts'
+import { runFailed } from '../graph-server/run-failed.ts'
 import {
   parseRunLocation,
   type RunReference,
@@ -108,7 +108,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
         run.lost = await readEvents(answer, heartbeat.note, note)
       }
       if (run.lost === undefined) {
-        if (!progress.isWhole()) missing = new RunFailed('no-result', endedEarly)
+        if (!progress.isWhole()) missing = runFailed('no-result', endedEarly)
         return progress.toEnding()
       }
       progress.noteCut()
@@ -134,7 +134,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   // The stream of a run that continued may end in good order.
   const streamed = progress.toEnding()
   if (run.joinedEnding && streamed && !isPartOf(streamed, run.joinedEnding)) {
-    missing ??= new RunFailed('no-result', endedEarly)
+    missing ??= runFailed('no-result', endedEarly)
   }
   if (missing !== undefined) throw missing
   return outcome

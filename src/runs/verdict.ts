@@ -1,4 +1,10 @@
-import { RunFailed } from '../graph-server/errors.ts'
+import {
+  isRunFailed,
+  type RunEnd,
+  type RunFailed,
+  runFailed,
+  toRunEnd,
+} from '../graph-server/run-failed.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import { findOpenInterrupts } from '../graph-server/thread-calls.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
@@ -20,7 +26,7 @@ export interface Evidence {
 }
 
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run continues. */
-const failures = new Map<string, readonly [RunFailed['end'], string]>([
+const failures = new Map<string, readonly [RunEnd, string]>([
   ['error', ['raised', 'the server reports the run as failed']],
   ['timeout', ['timed-out', 'the server reports the run as timed out']],
   ['gone', ['cancelled', 'the server no longer has the run']],
@@ -33,7 +39,7 @@ export const isOpen = (record: string | null): boolean =>
 /** How a run ended, or what to read next. The response is trusted when it is a failure, or the server shows nothing else. */
 export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
   const { answer, record, joined, thread, state } = evidence
-  if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
+  if (isRunFailed(answer) && toRunEnd(answer) !== 'no-values') return answer
   if (answer === undefined && record !== 'gone') return 'answer'
   if (record === undefined) return 'record'
   if (record !== null && record !== 'success' && record !== 'interrupted') {
@@ -41,25 +47,25 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
     const [end, detail] = failures.get(record) ?? ['no-result', goesOn]
     // Python's resumed streams lack the `error` event: joining says what was raised.
     if (end === 'raised' && joined === undefined) return 'joined'
-    const isSaid = joined instanceof RunFailed && joined.end === 'raised'
-    return isSaid ? joined : new RunFailed(end, detail)
+    const isSaid = isRunFailed(joined, 'raised')
+    return isSaid ? joined : runFailed(end, detail)
   }
   if (!answer) {
-    return new RunFailed('no-result', 'the response ended before the run returned its values')
+    return runFailed('no-result', 'the response ended before the run returned its values')
   }
-  if (answer instanceof RunFailed) {
+  if (isRunFailed(answer)) {
     if (record === 'success')
-      return new RunFailed('no-values', 'the graph returned null, so it wrote no values')
+      return runFailed('no-values', 'the graph returned null, so it wrote no values')
     if (record === 'interrupted') return toCancelled()
     const problem = 'the run was cancelled or wrote no values, and the server does not show which'
-    return new RunFailed('no-result', problem)
+    return runFailed('no-result', problem)
   }
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
   if (isWhole && record !== 'interrupted') return stop
   if (thread === undefined && !isWhole && stop === undefined) return 'thread'
   if (thread?.status === 'error' && record === null) {
-    return new RunFailed('raised', 'the server reports the thread as failed')
+    return runFailed('raised', 'the server reports the thread as failed')
   }
   const isStopped = stop !== undefined || thread?.status === 'interrupted'
   if (thread && !isStopped) return record === 'interrupted' ? toCancelled() : answer
@@ -75,11 +81,11 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   const { breakpoints } = evidence
   if (breakpoints === undefined) return 'breakpoints'
   if (breakpoints === 'none') return answer
-  return new RunFailed('unproved', unproved[breakpoints ?? 'unknown'])
+  return runFailed('unproved', unproved[breakpoints ?? 'unknown'])
 }
 
 function toCancelled() {
-  return new RunFailed('cancelled', 'the server reports the run as interrupted')
+  return runFailed('cancelled', 'the server reports the run as interrupted')
 }
 
 const unproved = {

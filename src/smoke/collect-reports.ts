@@ -1,10 +1,10 @@
 import type { Assistant } from '../graph-server/schemas.ts'
 import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
+import { isProblem } from '../problem.ts'
 import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
-import { isUnscored, SmokeTestFailed } from './errors.ts'
 import type { SmokeContext } from './kinds.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
@@ -14,6 +14,8 @@ import {
   type SampleReport,
   type TestReport,
 } from './test-report.ts'
+import { isUnscored } from './tests-failed.ts'
+import { unexpected } from './unexpected.ts'
 
 // What is kept of the samples of a plan, which can be thousands, each with a result of megabytes.
 
@@ -38,11 +40,11 @@ const maxDifferenceLength = 500
 /** A sample without its result; where many failed, with the start of its difference. */
 export function withoutResult(sample: SampleReport, count: number): SampleReport {
   const { failure } = sample
-  if (!(failure?.error instanceof SmokeTestFailed) || count < maxWholeFailures) {
+  if (!isProblem(failure?.error, 'unexpected-output') || count < maxWholeFailures) {
     return { ...sample, result: undefined }
   }
-  const { subject, difference } = failure.error
-  const error = new SmokeTestFailed(subject, cutText(difference, maxDifferenceLength))
+  const { subject, difference } = failure.error.facts
+  const error = unexpected(subject, cutText(difference, maxDifferenceLength))
   return { ...sample, result: undefined, failure: { ...failure, error } }
 }
 

@@ -1,9 +1,11 @@
-import { AssistantUnclear, isAssistantMissing, RoutesMissing } from '../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
+import { isAssistantMissing } from '../graph-server/requests.ts'
+import { isRoutesMissing } from '../graph-server/routes-missing.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
 import { maxPlanTests } from '../limits.ts'
+import { fail, isProblem, type Problem } from '../problem.ts'
 import { isUuid } from '../text/uuid.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
@@ -95,20 +97,24 @@ function chooseFor(
     return chooseAssistant(listed, own ?? assistantId)
   } catch (error) {
     const isOfInput = own === undefined && assistantId !== undefined
-    if (!(error instanceof AssistantUnclear) || isOfInput || line === undefined) throw error
-    const { wanted, available } = error
+    if (
+      !isProblem(error, 'assistant-missing', 'assistant-unclear') ||
+      isOfInput ||
+      line === undefined
+    )
+      throw error
     const message = `test ${name} (line ${line}): ${error.message}`
-    throw new AssistantUnclear(message, { wanted, available, line })
+    fail(error.code, message, { ...error.facts, line })
   }
 }
 
 /** Whether a server refuses to list its assistants, so that only a run shows whether one exists. */
-export function isListHidden(error: unknown): error is HttpError | RoutesMissing {
+export function isListHidden(error: unknown): error is HttpError | Problem {
   const isForbidden = error instanceof HttpError && error.status === 403
-  return isForbidden || error instanceof RoutesMissing
+  return isForbidden || isRoutesMissing(error)
 }
 
-/** The error of a run, or AssistantUnclear with all that are available, where the run was rejected because its assistant does not exist. */
+/** The error of a run, or a problem with all that are available, where the run was rejected because its assistant does not exist. */
 export async function toMissingAssistant(
   error: unknown,
   graphServer: GraphServer,
@@ -120,7 +126,7 @@ export async function toMissingAssistant(
     chooseAssistant(await graphServer.listAssistants(signal), assistantId)
   } catch (missing) {
     signal.throwIfAborted()
-    if (missing instanceof AssistantUnclear) return missing
+    if (isProblem(missing, 'assistant-missing', 'assistant-unclear')) return missing
   }
   return error
 }

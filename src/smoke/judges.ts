@@ -1,14 +1,14 @@
-import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
+import { isKnownError } from '../http/errors.ts'
 import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
-import { KnownError } from '../known-error.ts'
+import { Problem } from '../problem.ts'
 import { waitForRun } from '../runs/create-run.ts'
 import { toStopFailure } from '../runs/run-result.ts'
 import { isMap, toKind } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
-import { JudgeFailed } from './errors.ts'
 
 // Loaded only for a plan that has a judge.
 
@@ -60,7 +60,7 @@ export function createJudge(
 ): Judge {
   const { clock, log } = context
   const toError = (problem: string, cause?: Error) =>
-    new JudgeFailed(`the judge "${name}" ${problem}`, { judge: name, cause })
+    new Problem('judge-failed', `the judge "${name}" ${problem}`, { judge: name, cause })
   let unscored = 0
   return async (question, onRun) => {
     if (unscored >= maxUnscored) {
@@ -108,15 +108,18 @@ async function runJudge(
     return { output, score: readScore(output, redact) }
   } catch (error) {
     signal.throwIfAborted()
-    if (!(error instanceof KnownError)) throw error
-    if (!(error instanceof RunFailed)) {
+    if (!isKnownError(error)) throw error
+    if (!isRunFailed(error)) {
       return { score: toShownText(error.message, redact, maxTextLength), cause: error }
     }
     // A plan keeps what every run raised to its end, and it can be as long as a body.
-    const detail = toShownText(error.detail ?? '', redact, maxTextLength)
-    const words = error.end === 'raised' ? 'it raised an error' : error.message
-    const cause = new RunFailed(error.end, detail, error.node, error.advice)
-    return { score: `${words}${detail && `: ${detail}`}`, cause }
+    const detail = toShownText(error.facts.detail ?? '', redact, maxTextLength)
+    const { node, advice } = error.facts
+    const cause = runFailed(toRunEnd(error), detail, node, advice)
+    const words = isRunFailed(error, 'raised')
+      ? `it raised an error${detail && `: ${detail}`}`
+      : cause.message
+    return { score: words, cause }
   }
 }
 

@@ -6,9 +6,9 @@ import type { CallContext } from '../http/policy.ts'
 import type { RunOptions } from '../runs/followed-run.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
-import type { SmokeTestFailed } from './errors.ts'
 import type { Judge } from './judges.ts'
 import type { SampleRecord, StepResult, TimedResult } from './sample-record.ts'
+import type { Unexpected } from './unexpected.ts'
 
 /** What smoke tests need from outside. */
 export interface SmokeContext extends CallContext {
@@ -83,7 +83,7 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
     expected: z.output<Schema>,
     result: TimedResult,
     context: TestContext,
-  ): SmokeTestFailed | undefined | Promise<SmokeTestFailed | undefined>
+  ): Unexpected | undefined | Promise<Unexpected | undefined>
 }
 
 /** A row of the table of expectations, whose content has the type of its schema. */

@@ -1,8 +1,9 @@
-import { AssistantUnclear, RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { isNotUp } from '../http/policy.ts'
+import { fail, isProblem, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import {
@@ -12,7 +13,6 @@ import {
   toTestReport,
   withoutResult,
 } from './collect-reports.ts'
-import { BaselineUnavailable, isUnscored, JudgeMissing, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
@@ -25,11 +25,12 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest, SmokePlan } from './plan/plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+import { isUnscored, toFailedTest, toTestsFailed } from './tests-failed.ts'
 
 /** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
 export interface BaselineRunner {
   /** Where judges run there, or why nothing does. Throws only when the step is cancelled. */
-  findJudgePlace(): Promise<JudgePlace | BaselineUnavailable>
+  findJudgePlace(): Promise<JudgePlace | Problem<'baseline-unavailable'>>
   /** Before the first sample; samples there are run with the same context, but for the graph server. `assistants` are those of the tests on the tested one. Throws only when the step is cancelled. */
   begin(
     tests: readonly PlanTest[],
@@ -132,7 +133,7 @@ export async function runSmokePlan(
     // Taken out of the list, which is held to the end of the plan.
     const report = toTestReport(test, assistants[index] as Assistant, samples.splice(0), toOutput)
     // A single test whose run stopped got no answer.
-    const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
+    const isStopped = isSingleTest && isRunFailed(report.failure?.error)
     ended[index] = isStopped ? { ...report, output: undefined } : report
     context.log.info(toLine(report))
     // All of it is redacted and written each time: test by test, that is quadratic.
@@ -156,7 +157,8 @@ export async function runSmokePlan(
     ? await toMissingAssistant(failed[0]?.error, graphServer, options, context)
     : undefined
   const isMet = failed.length + unscored.length === 0
-  const planError = isMet ? undefined : new SmokePlanFailed(failed, tests.length, unscored)
+  const facts = { failed: failed.map(toFailedTest), unscored: unscored.map(toFailedTest) }
+  const planError = isMet ? undefined : toTestsFailed({ ...facts, total: tests.length })
   const floor = ownError ?? planError
   const error = baselineRunner ? await baselineRunner.conclude(floor, runOne) : floor
   if (error !== undefined) throw error
@@ -205,7 +207,7 @@ interface JudgePlace {
 async function findJudges(
   here: JudgePlace,
   tests: readonly PlanTest[],
-  findThere: (() => Promise<JudgePlace | BaselineUnavailable>) | undefined,
+  findThere: (() => Promise<JudgePlace | Problem<'baseline-unavailable'>>) | undefined,
   context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
 ): Promise<ReadonlyMap<string, Judge> | undefined> {
   const steps = tests.flatMap((test) => test.steps)
@@ -214,7 +216,7 @@ async function findJudges(
   const { createJudge } = await import('./judges.ts')
   const there = await findThere?.()
   const findPlace = (judge: string) => {
-    if (there === undefined || there instanceof BaselineUnavailable) return here
+    if (there === undefined || isProblem(there, 'baseline-unavailable')) return here
     const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(judge)
     if (there.listed?.some(isNamed) ?? true) return there
     const places = `${there.server.host} does not have the judge "${judge}"; that of ${here.server.host}`
@@ -227,9 +229,9 @@ async function findJudges(
       const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
       return [judge, createJudge(judge, server, id, context)] as const
     } catch (error) {
-      if (!(error instanceof AssistantUnclear)) throw error
-      if (there instanceof BaselineUnavailable) throw there
-      throw new JudgeMissing(error.message, { judge, cause: error })
+      if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
+      if (isProblem(there, 'baseline-unavailable')) throw there
+      fail('judge-missing', error.message, { judge, cause: error })
     }
   }
   return new Map([...names].map(open))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { RunFailed } from '../graph-server/errors.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import {
@@ -148,7 +148,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   }
   const done = await sendWhenFree(perform, context, () => run !== undefined).catch(
     (error: unknown) => {
-      const hasRun = run !== undefined || error instanceof RunFailed
+      const hasRun = run !== undefined || isRunFailed(error)
       if (hasRun) record.costs.push({ runs: 1, runMs: clock.now() - begun, tokens: undefined })
       throw error
     },
@@ -178,7 +178,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error: unknown, redact: Redact): unknown {
-  if (!(error instanceof RunFailed) || error.detail === undefined) return error
-  const { end, node, advice } = error
-  return new RunFailed(end, toShownText(error.detail, redact, maxDetailLength), node, advice)
+  if (!isRunFailed(error) || error.facts.detail === undefined) return error
+  const { detail, node, advice } = error.facts
+  return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }

@@ -1,6 +1,5 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import type { BadProof } from '../rollout/proof.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
 
@@ -148,7 +147,10 @@ export interface StepState {
   readonly rollbackRevisionId?: string
   readonly rollbackTimeline?: readonly StatusChange[]
   /** The revision whose configuration serves again after a failure, and what that proved. */
-  readonly rollback?: { readonly to: string; readonly proved: BadProof['proves'] }
+  readonly rollback?: {
+    readonly to: string
+    readonly proved: 'does-not-serve' | 'serves-and-is-bad'
+  }
   /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. `to` is the revision whose redeploy certainly failed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean; readonly to?: string }
   /** Those that were kept come last, so that a list that is cut still has what was deleted. */

@@ -1,4 +1,4 @@
-import { FormError } from '../known-error.ts'
+import { FormError } from '../form-error.ts'
 
 /** The longest delay a timer takes; Node fires anything longer immediately (Node's `timers` documentation). */
 export const maxTimerMs = 2 ** 31 - 1

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { CallContext } from '../http/policy.ts'
+import { Problem } from '../problem.ts'
 import { findJson, isMap } from '../text/json-text.ts'
 import { cutText } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
-import { NotificationMissed, ReceiverClosed } from './errors.ts'
 
 /** What is looked at of the specification's "Run notification", which shows none of it; the rest holds the webhook with its token. */
 export interface RunNotification {
@@ -128,7 +128,7 @@ export class Deliveries {
     }
   }
 
-  close(reason: unknown = new ReceiverClosed('the webhook receiver was closed', {})): void {
+  close(reason: unknown = new Problem('receiver-closed', 'the webhook receiver was closed')): void {
     this.#closedBy ??= reason
     this.#noteChange()
   }
@@ -139,19 +139,20 @@ export class Deliveries {
   }
 
   /** What arrived shows why no valid notification arrived: a broken record had the token, a forged one did not. */
-  #toMissed(runId: string | undefined, timeoutMs: number): NotificationMissed {
+  #toMissed(runId: string | undefined, timeoutMs: number): Problem {
     const counts = this.counts(runId)
     const { broken, forged, 'other runs': others } = counts
-    const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'missing'
+    const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'no'
     const what = {
-      missing: 'the Agent Server did not notify the webhook',
+      no: 'the Agent Server did not notify the webhook',
       forged: `the webhook received ${forged} ${forged === 1 ? 'request' : 'requests'} without the correct token`,
       broken: 'the webhook received an invalid notification',
     }[kind]
     const came = Object.entries(counts).filter(([, count]) => count > 0)
     const words = came.map(([name, count]) => `${count} ${name}`).join(', ')
     const instead = words && `. Received: ${words}`
-    return new NotificationMissed(`${what} within ${formatDuration(timeoutMs)}${instead}`, { kind })
+    const message = `${what} within ${formatDuration(timeoutMs)}${instead}`
+    return new Problem(`${kind}-notification`, message)
   }
 
   #logSometimes(line: string): void {

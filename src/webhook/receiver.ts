@@ -4,10 +4,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { CallContext } from '../http/policy.ts'
 import { readText } from '../http/transport.ts'
 import { maxNotificationBytes } from '../limits.ts'
+import { fail, Problem } from '../problem.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
-import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */
 export interface ListenAddress {
@@ -88,7 +88,7 @@ export async function startReceiver(options: ReceiverOptions) {
     await close()
     const problem =
       'is every interface of this machine, which is not a host that an Agent Server can call'
-    throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {})
+    fail('receiver-address-unknown', `${listen.host} ${problem}`)
   }
   const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host
   const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
@@ -137,7 +137,7 @@ async function startListening(server: Server, { host, port }: ListenAddress): Pr
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.on('error', (cause: NodeJS.ErrnoException) => {
     const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`
-    reject(new ReceiverUnavailable(message, { cause }))
+    reject(new Problem('receiver-unavailable', message, { cause }))
   })
   server.listen(port, host, resolve)
   await promise

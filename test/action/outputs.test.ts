@@ -159,5 +159,8 @@ test('a recorder that cannot write goes on, names the ids in the log, and keeps 
   recorder.report({ revisionId: 'r', status: 'BUILDING' })
   recorder.report({ outcome: 'deployed', durationMs: 1_000 })
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
-  expect(recorder.lost).toMatchObject({ code: 'ENOSPC' })
+  expect(recorder.lost).toMatchObject({
+    code: 'outputs-not-written',
+    message: expect.stringContaining('ENOSPC'),
+  })
 })

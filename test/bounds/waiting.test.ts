@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ControlPlane } from '../../src/control-plane/client.ts'
-import { RolloutFailed } from '../../src/control-plane/errors.ts'
 import { type Revision, revisionSchema } from '../../src/control-plane/schemas.ts'
 import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
+import { isProblem } from '../../src/problem.ts'
 import { awaitRevision } from '../../src/rollout/rollout.ts'
 import { toBuildTimes } from '../../src/rollout/schedule.ts'
 import { poll, withJitter } from '../../src/time/poll.ts'
@@ -59,7 +59,7 @@ const waitForRevision =
     const wait = { timeoutMs: 3_600_000, intervalMs, startedAt: 0 }
     const made = { ...reference, buildTimesMs: times }
     await awaitRevision(made, wait, context).catch((error) => {
-      if (!(error instanceof RolloutFailed)) throw error
+      if (!isProblem(error, 'revision-failed')) throw error
     })
   }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { ControlPlane } from '../../src/control-plane/client.ts'
-import { AmbiguousName } from '../../src/control-plane/errors.ts'
 import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
@@ -124,7 +123,7 @@ describe('an exact name', () => {
   test('twice', async () => {
     await using server = await startList(['agent', 'x', 'agent'], 100)
     const error = await find('agent', server).catch((caught) => caught)
-    expect(error).toBeInstanceOf(AmbiguousName)
+    expect(error).toMatchObject({ code: 'duplicate-name' })
     expect(error.message).toBe('2 deployments have the name agent: d0, d2')
   })
 
@@ -260,8 +259,7 @@ describe('the end of a list', () => {
   test('a full page that is the same for every offset hides the rest', async () => {
     await using server = await startList(numbers, 100, true)
     await expect(find('agent', server)).rejects.toMatchObject({
-      name: 'ListUnreadable',
-      isIncomplete: true,
+      code: 'list-incomplete',
     })
     expect((await find('agent-7', server))?.id).toBe('d7')
   })
@@ -272,7 +270,7 @@ describe('the end of a list', () => {
   ])('so does a shorter one with %s', async (_, more) => {
     for (const pageSize of [5, 20, 50]) {
       await using server = await startList(numbers, pageSize, true, more)
-      await expect(find('agent', server)).rejects.toMatchObject({ isIncomplete: true })
+      await expect(find('agent', server)).rejects.toMatchObject({ code: 'list-incomplete' })
       expect((await find('agent-3', server))?.id).toBe('d3')
     }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awaitDeletion, deleteDeployment } from '../../src/control-plane/delete-deployment.ts'
-import { WriteUnconfirmed } from '../../src/http/errors.ts'
+import { isProblem } from '../../src/problem.ts'
 import {
   deployments,
   gone,
@@ -29,7 +29,7 @@ test.each<[string, readonly Reply[], readonly Reply[], string]>([
   const { context } = await startStub({ delete: replies, find, findByName })
   const options = { deleteTracingProject: false, wait }
   const result = await deleteDeployment('d', options, context)
-  expect(result instanceof WriteUnconfirmed ? 'unconfirmed' : result).toBe(deletion)
+  expect(isProblem(result, 'write-unconfirmed') ? 'unconfirmed' : result).toBe(deletion)
 })
 
 test.each([wait, undefined])('a 404 to DELETE of what stays is a refusal: %j', async (given) => {
@@ -53,9 +53,9 @@ test.each<[string, readonly Reply[], number]>([
 test('still there when time is over', async () => {
   const { calls, context } = await startStub({ find: [there] })
   await expect(awaitDeletion('d', { wait }, context)).rejects.toMatchObject({
-    name: 'DeletionTimedOut',
+    code: 'deletion-timed-out',
     message: 'deployment d still existed (AWAITING_DELETE) after 10 s',
-    isConfirmed: true,
+    facts: { isConfirmed: true },
   })
   expect(calls).toHaveLength(11)
 })
@@ -69,6 +69,6 @@ test.each([401, 403])('a %i is final', async (status) => {
 test('errors last until time is over', async () => {
   const { clock, context } = await startStub({ find: [refuse(503)] })
   const waiting = awaitDeletion('d', { wait: { ...wait, timeoutMs: 60_000 } }, context)
-  await expect(waiting).rejects.toMatchObject({ name: 'DeletionTimedOut' })
+  await expect(waiting).rejects.toMatchObject({ code: 'deletion-timed-out' })
   expect(clock.now()).toBe(60_000)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isQuotaRefusal } from '../../src/control-plane/quota-refusal.ts'
-import { HttpError, WriteUnconfirmed } from '../../src/http/errors.ts'
+import { HttpError } from '../../src/http/errors.ts'
+import { toUnconfirmed } from '../../src/http/send-once.ts'
 
 const request = {
   service: 'control',
@@ -107,8 +108,6 @@ describe('A6: something else is refused', () => {
     expect(isQuotaRefusal(refusal(403, detail, { method: 'PATCH' }), [])).toBe(false)
     expect(isQuotaRefusal(refusal(403, detail, { path: '/runs/wait' }), [])).toBe(false)
     expect(isQuotaRefusal(new Error(detail), [])).toBe(false)
-    expect(isQuotaRefusal(new WriteUnconfirmed('it was created', refusal(429, detail)), [])).toBe(
-      false,
-    )
+    expect(isQuotaRefusal(toUnconfirmed('it was created', refusal(429, detail)), [])).toBe(false)
   })
 })

@@ -142,18 +142,18 @@ describe('what an update sends, and what it says before', () => {
     expect(decision.interrupts).toEqual([])
   })
 
-  test.each<[Case, name: string]>([
-    [{ fields: image }, 'NothingToDeploy'],
-    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'SecretsUnreadable'],
+  test.each<[Case, code: string]>([
+    [{ fields: image }, 'no-image'],
+    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'secrets-unreadable'],
     [
       {
         fields: { secrets: [{ name: 'B', value: '****' }] },
         inputs: { secrets: given('A'), secrets_mode: 'merge' },
       },
-      'SecretsUnreadable',
+      'secrets-unreadable',
     ],
-  ])('%j: nothing, by %s', (given, name) => {
-    expect(() => decide(given)).toThrow(expect.objectContaining({ name }))
+  ])('%j: nothing, by %s', (given, code) => {
+    expect(() => decide(given)).toThrow(expect.objectContaining({ code }))
   })
 
   test('no commit of another repository is taken for what the deployment builds', () => {

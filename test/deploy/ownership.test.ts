@@ -34,9 +34,9 @@ describe('B4: whose a deployment is, and whether it can be written to', () => {
       requireOurs(found, owner ?? ours, { byId })
       requireStaying(found)
     }
-    const names = { foreign: 'ForeignDeployment', leaving: 'DeploymentLeaving' }
+    const names = { foreign: 'foreign-deployment', leaving: 'deployment-leaving' }
     if (is === 'ours') expect(write).not.toThrow()
-    else expect(write).toThrow(expect.objectContaining({ name: names[is as 'foreign'] }))
+    else expect(write).toThrow(expect.objectContaining({ code: names[is as 'foreign'] }))
   })
 
   test('what is being deleted may be deleted', () => {

@@ -82,9 +82,9 @@ describe('what a rollback by hand redeploys', () => {
       const before = { id: 'd', activeRevisionId: active }
       expect(() => decideRollback(before, revisionsOf(statuses), wanted)).toThrow(
         expect.objectContaining({
-          name: 'RollbackImpossible',
+          code: 'rollback-impossible',
           message: expect.stringMatching(message),
-          candidates,
+          facts: expect.objectContaining({ candidates }),
         }),
       )
     },

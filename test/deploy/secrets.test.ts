@@ -94,7 +94,7 @@ describe('the secrets that an update sends', () => {
   ])('cannot be merged where the service does not show %s', (what, before) => {
     const merge = () => decide(given('A'), before, 'merge')
     expect(merge).toThrow(`the control plane does not show ${what} of deployment d`)
-    expect(merge).toThrow(expect.objectContaining({ name: 'SecretsUnreadable' }))
+    expect(merge).toThrow(expect.objectContaining({ code: 'secrets-unreadable' }))
   })
 
   test('doubtful ones are warned of with the rest', () => {

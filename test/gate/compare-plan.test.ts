@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { comparePlan } from '../../src/gate/compare-plan.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { readCaseTests } from '../../src/smoke/cases/case-tests.ts'
-import { BaselineUnavailable, SmokePlanFailed } from '../../src/smoke/errors.ts'
 import { type SmokePlan, toSmokePlan } from '../../src/smoke/plan/plan.ts'
 import { PlanDocument } from '../../src/smoke/plan/plan-document.ts'
 import { connect } from '../graph-server/connect.ts'
@@ -74,7 +73,7 @@ describe('the judge of the baseline scores both sides', () => {
 
   test('from one list of its assistants', async () => {
     const { error, asked, listed } = await compare(judged, tested, strict)
-    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(error).toMatchObject({ code: 'tests-failed' })
     expect(asked).toEqual({ here: ['a-agent'], there: ['a-judge', 'a-agent', 'a-judge'] })
     expect(listed).toBe(1)
   })
@@ -88,7 +87,7 @@ describe('the judge of the baseline scores both sides', () => {
   ])('also where that list is read at the second attempt only, after %s', async (_, fault) => {
     const baseline = { ...strict, faults: [once(fault)] }
     const { error, asked, listed } = await compare(judged, tested, baseline)
-    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(error).toMatchObject({ code: 'tests-failed' })
     expect(asked.here).toEqual(['a-agent'])
     expect(listed).toBe(2)
   })
@@ -99,7 +98,7 @@ describe('the judge of the baseline scores both sides', () => {
   ])('and a list that cannot be read is no list without it: %s', async (_, fault) => {
     const baseline = { ...strict, faults: [once(fault)] }
     const { error, asked, comparison } = await compare(judged, tested, baseline)
-    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(error).toMatchObject({ code: 'baseline-unavailable' })
     expect(asked.there).toEqual([])
     expect(comparison).toBeUndefined()
   })
@@ -114,7 +113,7 @@ describe('the judge of the baseline scores both sides', () => {
   test('also where the baseline does not list its assistants', async () => {
     const hidden = always('POST', /^\/assistants\/search/, { kind: 'status', status: 403 })
     const { error, asked } = await compare(judged, tested, { ...strict, faults: [hidden] })
-    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(error).toMatchObject({ code: 'tests-failed' })
     expect(asked).toEqual({ here: ['a-agent'], there: ['judge', 'agent', 'judge'] })
   })
 
@@ -122,7 +121,7 @@ describe('the judge of the baseline scores both sides', () => {
     const faults = [always('POST', /^\/assistants\/search/, { kind: 'status', status: 500 })]
     const without = { assistants: assistants('agent'), run: scoring(1) }
     const { error, asked } = await compare(judged, without, { ...strict, faults })
-    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(error).toMatchObject({ code: 'baseline-unavailable' })
     expect(asked).toEqual({ here: [], there: [] })
   })
 
@@ -149,7 +148,7 @@ describe('a test that names no assistant', () => {
   test('asks no other graph, though the baseline has only that', async () => {
     const baseline = { assistants: assistants('older'), run: scoring(1) }
     const { error, asked } = await compare(unnamed, one, baseline)
-    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(error).toMatchObject({ code: 'baseline-unavailable' })
     expect(String(error)).toMatch(/no assistant or graph is named agent\. Available: older/)
     expect(asked.there).toEqual([])
   })
@@ -202,7 +201,7 @@ describe('a judge that scores no more while a suspect runs again', () => {
 
   test('leaves it without a verdict, which is neither a regression nor cleared', async () => {
     const { error, comparison } = await compareUnscored(1)
-    expect(error).toMatchObject({ failed: [], unscored: [{ name: 't [two]' }] })
+    expect(error).toMatchObject({ facts: { failed: [], unscored: [{ name: 't [two]' }] } })
     expect(comparison).toMatchObject({ undecided: 1, cleared: 0, regressions: [] })
     expect(comparison?.meetsFloor).toBe(false)
   })
@@ -213,6 +212,8 @@ describe('a judge that scores no more while a suspect runs again', () => {
 
   test('is named beside the tests that fail by themselves', async () => {
     const { error } = await compareUnscored(3)
-    expect(error).toMatchObject({ failed: [{ name: 't' }], unscored: [{ name: 't [two]' }] })
+    expect(error).toMatchObject({
+      facts: { failed: [{ name: 't' }], unscored: [{ name: 't [two]' }] },
+    })
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CaseRecord } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
-import { RunFailed } from '../../src/graph-server/errors.ts'
-import { SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { runFailed } from '../../src/graph-server/run-failed.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
 import type { SampleReport } from '../../src/smoke/test-report.ts'
+import { unexpected } from '../../src/smoke/unexpected.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
 const redact = (text: string) => text.replaceAll('secret', '***')
@@ -18,7 +18,7 @@ function testOf(...lines: string[]): PlanTest {
 
 /** A run that passed or failed, and what it cost. */
 function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100): SampleReport {
-  const error = new SmokeTestFailed('the answer', 'expected a secret\nand more')
+  const error = unexpected('the answer', 'expected a secret\nand more')
   return {
     number: 1,
     durationMs: runMs,
@@ -73,9 +73,9 @@ test('what it failed with is one line without secrets', () => {
 })
 
 test.each([
-  [new RunFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
-  [new RunFailed('stopped', 'tools'), 'The run stopped before node tools'],
-  [new RunFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
+  [runFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
+  [runFailed('stopped', 'tools'), 'The run stopped before node tools'],
+  [runFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
 ])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
   const record = recordOf(testOf('input: 1'), '', '1')
   const failure = { sample: 1, step: 1, kind: 'run', error } as const

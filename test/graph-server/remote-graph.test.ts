@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ThreadIdMissing } from '../../src/graph-server/errors.ts'
 import type { RunConfig } from '../../src/graph-server/run-request.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
@@ -54,7 +53,7 @@ test('its state and history need a thread', async () => {
     () => graph.getStateHistory({ configurable: {} }),
     () => graph.updateState({ configurable: { thread_id: 7 } }, {}),
   ]) {
-    await expect(call()).rejects.toBeInstanceOf(ThreadIdMissing)
+    await expect(call()).rejects.toMatchObject({ code: 'thread-id-missing' })
   }
   expect(server.seen).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HttpError, ResponseFormatError, ServiceNotFound } from '../../src/http/errors.ts'
+import { HttpError, ResponseFormatError } from '../../src/http/errors.ts'
 import {
   GoneProof,
   type ListAll,
@@ -7,6 +7,7 @@ import {
   undefinedIfUnsupported,
   undefinedOnStatus,
 } from '../../src/http/gone.ts'
+import { Problem } from '../../src/problem.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
 const id = 'd1'
@@ -115,12 +116,12 @@ describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, 
       ['own', 'broken off', undefined, 1],
       ['own', 'broken at once', HttpError, 1],
       ['text', 'broken off', HttpError, 1],
-      ['own', 'another 404', ServiceNotFound, 1],
-      ['own', 'a login page', ServiceNotFound, 1],
-      ['router', 'another 404', ServiceNotFound, 1],
-      ['text', 'with it', ServiceNotFound, 1],
-      ['text', 'another 404', ServiceNotFound, 1],
-      ['page', 'empty', ServiceNotFound, 0],
+      ['own', 'another 404', Problem, 1],
+      ['own', 'a login page', Problem, 1],
+      ['router', 'another 404', Problem, 1],
+      ['text', 'with it', Problem, 1],
+      ['text', 'another 404', Problem, 1],
+      ['page', 'empty', Problem, 0],
     ],
   ],
 ])('A1: of %s', (_, isProved, rows) => {
@@ -143,7 +144,7 @@ describe('A1: a list has shown what a 404 calls deleted', () => {
     const request = { ...own.request, method: 'DELETE' }
     const error = new HttpError({ ...own, request })
     expect(await judge(error, true, 'with it', true)).toMatchObject({ result: undefined, asked: 1 })
-    expect(await judge(error, false, 'another 404')).toMatchObject({ result: ServiceNotFound })
+    expect(await judge(error, false, 'another 404')).toMatchObject({ result: Problem })
   })
 
   test('what stays in it is waited for once', async () => {
@@ -177,7 +178,7 @@ describe('A1: a list has shown what a 404 calls deleted', () => {
 
 test.each([405, 410])('A1: a %i is never "gone"', async (status) => {
   const error = answer(status, 'detail', 'Gone')
-  expect((await judge(error, false, 'empty')).result).toBe(ServiceNotFound)
+  expect((await judge(error, false, 'empty')).result).toBe(Problem)
   expect((await judge(error, true, 'empty')).result).toBe(ResponseFormatError)
 })
 

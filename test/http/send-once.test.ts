@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '../../src/http/errors.ts'
 import { sendOnce } from '../../src/http/send-once.ts'
-import { knownError } from '../../src/known-error.ts'
+import { Problem } from '../../src/problem.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
@@ -12,7 +12,6 @@ const request = {
   host: 'h',
   path: '/',
 } as const
-class SeveralFound extends knownError('SeveralFound')<object> {}
 
 async function sendLost(look: () => Promise<undefined>): Promise<unknown> {
   const send = () =>
@@ -30,9 +29,9 @@ async function sendLost(look: () => Promise<undefined>): Promise<unknown> {
 }
 
 test('what a look finds too much of leaves the write unconfirmed', async () => {
-  const several = new SeveralFound('two of them', {})
+  const several = new Problem('duplicate-name', 'two of them')
   const error = await sendLost(() => Promise.reject(several))
-  expect(error).toMatchObject({ name: 'WriteUnconfirmed', lookError: several })
+  expect(error).toMatchObject({ code: 'write-unconfirmed', facts: { lookError: several } })
 })
 
 test('a defect in a look is no lost answer', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/errors.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
+import { isProblem } from '../../src/problem.ts'
 import { Secret } from '../../src/text/secret.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf } from './event-context-of.ts'
@@ -22,8 +22,8 @@ async function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Pro
     await parse(raw, event)
     return []
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    return error.faults.map(({ input, problem }) => `${input}: ${problem}`)
+    if (!isProblem(error, 'invalid-inputs')) throw error
+    return error.facts.faults.map(({ input, problem }) => `${input}: ${problem}`)
   }
 }
 

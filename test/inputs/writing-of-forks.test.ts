@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/errors.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
+import { isProblem } from '../../src/problem.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf } from './event-context-of.ts'
 
@@ -86,8 +86,8 @@ async function faultsOf(raw: RawInputs, event: Event): Promise<string[]> {
     await parseInputs({ ...key, ...raw }, eventContextOf(raw, event), environment)
     return []
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    return error.faults.map(({ input, problem }) => `${input}: ${problem}`)
+    if (!isProblem(error, 'invalid-inputs')) throw error
+    return error.facts.faults.map(({ input, problem }) => `${input}: ${problem}`)
   }
 }
 

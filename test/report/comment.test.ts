@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { toAgentEntry, toBuildingEntry, toCommentMarkdown } from '../../src/report/comment.ts'
-import { serviceExplainers } from '../../src/report/failure/services.ts'
-import { type Failure, toFailure } from '../../src/report/failure.ts'
+import type { Failure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
-import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
+import { unexpected } from '../../src/smoke/unexpected.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
@@ -22,8 +22,7 @@ function input(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): Sum
     state: { stage: 'waiting', deploymentName: 'agent', ...facts },
     outcome: 'deployed',
     failure: undefined,
-    explain: (error) =>
-      toFailure(error, { stage: 'smoke-test' }, (text) => text, serviceExplainers),
+    explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
     durationMs: 61_000,
     endedAt: new Date('2026-01-01T12:04:59Z'),
     repositoryUrl: 'https://github.com/acme/agent',
@@ -142,7 +141,7 @@ const report: TestReport = {
   failure: undefined,
 }
 function failing(name: string): TestReport {
-  const error = new SmokeTestFailed('the output', '- Tea\n+ Coffee')
+  const error = unexpected('the output', '- Tea\n+ Coffee')
   const { samples } = report
   return { ...report, name, failure: { name, samples, sample: 1, step: 1, kind: 'run', error } }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { type JUnitCase, toJUnitXml, toSmokeReport } from '../../src/report/smoke-report.ts'
-import { SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { unexpected } from '../../src/smoke/unexpected.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 import { equal } from './comparisons.ts'
 
@@ -124,7 +124,7 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
     ],
     ['nor one that only warns', { isStrict: false, isWorseOverall: true }, []],
   ])('%s', async (_, change, failing) => {
-    const error = new SmokeTestFailed('the output', 'x')
+    const error = unexpected('the output', 'x')
     const failure = { sample: 1, step: 1, kind: 'run', error }
     const cases = ['1', '2', '3'].map((label) => {
       return { label, durationMs: 1, failure: label === '3' ? undefined : failure }

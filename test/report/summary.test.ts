@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toSummary } from '../../src/action/run.ts'
-import { serviceExplainers } from '../../src/report/failure/services.ts'
-import { type Failure, toFailure } from '../../src/report/failure.ts'
+import { explain } from '../../src/explain/explain.ts'
+import type { Failure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
-import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
+import { unexpected } from '../../src/smoke/unexpected.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
@@ -15,8 +15,7 @@ function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): P
     state: { stage: 'waiting', ...facts },
     outcome: 'deployed',
     failure: undefined,
-    explain: (error) =>
-      toFailure(error, { stage: 'smoke-test' }, (text) => text, serviceExplainers),
+    explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
     durationMs: 61_000,
     endedAt,
     repositoryUrl: 'https://github.com/acme/agent',
@@ -35,7 +34,7 @@ function toTest(
     sample: 1,
     step: 1,
     kind: 'run',
-    error: new SmokeTestFailed('the output', 'a: 1'),
+    error: unexpected('the output', 'a: 1'),
   }
   const samples = { taken: 1, passed: failed ? 0 : 1, needed: 1 }
   const failures = failed

@@ -113,7 +113,7 @@ describe('a revision that was deployed', () => {
   ])('does not serve where another one does %s, and its status is final', async (_, listed) => {
     const given = await require('old', [shows('other')], undefined, { listed })
     await expect(given.serving).rejects.toMatchObject({
-      name: 'NotServing',
+      code: 'not-serving',
       message: 'revision r was deployed, but revision other is serving',
     })
     expect(given.calls).toEqual([...Array(4).fill('find'), 'getRevision', 'listRevisions'])
@@ -124,7 +124,7 @@ describe('a revision that was deployed', () => {
     const listed = revisions(revisionOf('other'), revisionOf('r'), revisionOf('old'))
     const given = await require('old', [shows('other')], undefined, { listed })
     await expect(given.serving).rejects.toMatchObject({
-      name: 'Superseded',
+      code: 'superseded',
       message: 'revision r was deployed, but the newer revision other replaced it',
     })
   })
@@ -136,7 +136,7 @@ describe('a revision that was deployed', () => {
     expect(await given.serving).toMatchObject({ activeRevisionId: 'r' })
     expect(given.statuses).toEqual(['DEPLOYING', 'DEPLOYED'])
     const failed = await require('old', [shows('old')], [status('DEPLOY_FAILED')])
-    await expect(failed.serving).rejects.toMatchObject({ name: 'RolloutFailed' })
+    await expect(failed.serving).rejects.toMatchObject({ code: 'revision-failed' })
   })
 
   test('that the service shows nowhere is warned of', async () => {
@@ -154,7 +154,7 @@ describe('a revision that was deployed', () => {
     const given = await require('old', [shows('old')], undefined, {
       given: { ...wait, timeoutMs: 3_000 },
     })
-    await expect(given.serving).rejects.toMatchObject({ name: 'NotServing' })
+    await expect(given.serving).rejects.toMatchObject({ code: 'not-serving' })
     expect(given.clock.now()).toBe(3_000)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
-import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { createDeployment, requireName } from '../../src/rollout/create-deployment.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
@@ -196,7 +195,7 @@ test('nothing in twelve seconds: it is sent once more', async () => {
 
 test('and never a third time', async () => {
   const given = await create({ create: [reset] })
-  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(given.creating).rejects.toMatchObject({ code: 'write-unconfirmed' })
   expect(given.calls).toEqual(['create', ...looks(4), 'create', ...looks(4)])
 })
 
@@ -253,7 +252,7 @@ test('a taken name, and a list that cannot be read: the refusal stands, and says
   const given = await create({ create: [refuse(409)], findByName: [page] })
   await expect(given.creating).rejects.toMatchObject({
     status: 409,
-    cause: { name: 'ListUnreadable' },
+    cause: { code: 'list-unreadable' },
   })
   const refused = await create({ create: [refuse(409)], findByName: [refuse(403)] })
   await expect(refused.creating).rejects.not.toHaveProperty('cause')
@@ -269,7 +268,7 @@ test('a taken name after a lost answer is ours', async () => {
 
 test('a taken name after a lost answer that is never shown may be ours', async () => {
   const given = await create({ create: [reset, refuse(409)] })
-  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(given.creating).rejects.toMatchObject({ code: 'write-unconfirmed' })
 })
 
 test('the deployment of a creation must have its name, where it shows one', () => {
@@ -283,7 +282,7 @@ test('the deployment of a creation must have its name, where it shows one', () =
 
 test('a taken name after a lost answer, and the list cannot be read', async () => {
   const given = await create({ create: [reset, refuse(409)], findByName: [page] })
-  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(given.creating).rejects.toMatchObject({ code: 'write-unconfirmed' })
 })
 
 test('Retry-After comes before the first look; an hour is not waited for', async () => {
@@ -295,7 +294,7 @@ test('Retry-After comes before the first look; an hour is not waited for', async
   expect(await late.creating).toEqual(ours)
   expect(late.clock.sleeps).toEqual([0, 0])
   const never = await create({ create: [refuse(503, 3_600)] })
-  await expect(never.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(never.creating).rejects.toMatchObject({ code: 'write-unconfirmed' })
   expect(never.calls).toEqual(['create', ...looks(4)])
 })
 
@@ -313,10 +312,10 @@ describe('the look for a lost answer fails too', () => {
   test('always: it says that the write may have been done, and why nobody knows', async () => {
     const given = await create({ create: [silence], findByName: [refuse(401)] })
     await expect(given.creating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
-      message: 'it is unknown whether the deployment agent was created',
+      code: 'write-unconfirmed',
+      message: expect.stringContaining('it is unknown whether the deployment agent was created'),
       cause: { name: 'TimeoutError' },
-      lookError: { status: 401 },
+      facts: { lookError: { status: 401 } },
     })
     expect(given.calls).toEqual(['create', ...looks(4)])
   })
@@ -329,14 +328,14 @@ describe('the look for a lost answer fails too', () => {
   test('the last one: what was not seen may be there, so nothing is sent again', async () => {
     const finds = [nothing, nothing, nothing, refuse(500)]
     const given = await create({ create: [reset, accepted], findByName: finds })
-    await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+    await expect(given.creating).rejects.toMatchObject({ code: 'write-unconfirmed' })
   })
 
   test('it cannot be read, which proves nothing, so that nothing is sent again', async () => {
     const given = await create({ create: [reset, accepted], findByName: [page] })
     await expect(given.creating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
-      lookError: { name: 'ResponseFormatError' },
+      code: 'write-unconfirmed',
+      facts: { lookError: { name: 'ResponseFormatError' } },
     })
     expect(given.calls).toEqual(['create', ...looks(4)])
   })
@@ -344,8 +343,8 @@ describe('the look for a lost answer fails too', () => {
   test('it cannot be read to its end', async () => {
     const given = await create({ create: [reset, accepted], findByName: [endless] })
     await expect(given.creating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
-      lookError: { name: 'ListUnreadable', isIncomplete: true },
+      code: 'write-unconfirmed',
+      facts: { lookError: { code: 'list-incomplete' } },
     })
     expect(given.calls.filter((call) => call === 'create')).toHaveLength(1)
   })
@@ -365,9 +364,9 @@ describe('the look for a lost answer fails too', () => {
       findByName: [...fourTimesNothing, refuse(403)],
     })
     await expect(given.creating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
+      code: 'write-unconfirmed',
       cause: { status: 409 },
-      lookError: { status: 403 },
+      facts: { lookError: { status: 403 } },
     })
   })
 
@@ -380,14 +379,14 @@ describe('the look for a lost answer fails too', () => {
       findByName: [...fourTimesNothing, two],
       find,
     })
-    await expect(given.creating).rejects.toMatchObject({ name: 'AmbiguousName' })
+    await expect(given.creating).rejects.toMatchObject({ code: 'duplicate-name' })
   })
 
   test('by finding two of the name: neither is adopted, and nothing is sent again', async () => {
     const given = await create({ create: [reset], findByName: [two], find })
     await expect(given.creating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
-      lookError: { message: '2 deployments have the name agent: d, d2' },
+      code: 'write-unconfirmed',
+      facts: { lookError: { message: '2 deployments have the name agent: d, d2' } },
     })
     expect(given.calls).toEqual(['create', 'findByName', 'find', 'find'])
   })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import type { ServiceContext } from '../../src/control-plane/client.ts'
-import { NoOwnRevision } from '../../src/control-plane/errors.ts'
 import type { Deployment, Revision } from '../../src/control-plane/schemas.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
-import { WriteUnconfirmed } from '../../src/http/errors.ts'
+import { Problem } from '../../src/problem.ts'
 import {
   findRevision,
   makeRevision,
@@ -156,7 +155,7 @@ describe('nothing waits for what the answer names', () => {
       { wait: null },
     )
     await expect(given.updating).rejects.toMatchObject({
-      name: 'NoOwnRevision',
+      code: 'no-own-revision',
       message: expect.stringMatching(
         /revision r2, but does not show it.*deployment d: r5, r4, r3$/,
       ),
@@ -282,7 +281,7 @@ describe('the order of the list does not matter', () => {
   test('without times and oldest first, nothing is guessed', async () => {
     const script = { update: [empty], listRevisions: [revisions(first, second, third)] }
     const given = await update(script, { earlier: revisions(first, second) })
-    await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+    await expect(given.updating).rejects.toMatchObject({ code: 'no-own-revision' })
   })
 })
 
@@ -334,7 +333,7 @@ describe('two that may be ours', () => {
   ])('nobody guesses, where the answer names %s', async (_, answer) => {
     const given = await update({ update: [answer], listRevisions })
     await expect(given.updating).rejects.toMatchObject({
-      name: 'NoOwnRevision',
+      code: 'no-own-revision',
       message: expect.stringMatching(
         /^the deployment d was updated, and 2 revisions appeared at the same time, .*\. Candidates: r3, r2$/,
       ),
@@ -351,8 +350,8 @@ describe('two that may be ours', () => {
   test('after a lost answer nobody knows', async () => {
     const given = await update({ update: [reset], listRevisions })
     await expect(given.updating).rejects.toMatchObject({
-      name: 'WriteUnconfirmed',
-      lookError: { name: 'NoOwnRevision' },
+      code: 'write-unconfirmed',
+      facts: { lookError: { code: 'no-own-revision' } },
     })
   })
 })
@@ -363,7 +362,7 @@ test('a refusal of the second request says nothing about the first, whose answer
     listRevisions: [json({ resources: [] })],
   })
   await expect(given.updating).rejects.toMatchObject({
-    name: 'WriteUnconfirmed',
+    code: 'write-unconfirmed',
     cause: { status: 409 },
   })
 })
@@ -371,7 +370,7 @@ test('a refusal of the second request says nothing about the first, whose answer
 test('accepted, and its revisions cannot be read: what was written is said', async () => {
   const given = await update({ update: [empty], listRevisions: [refuse(409)] })
   await expect(given.updating).rejects.toMatchObject({
-    name: 'NoOwnRevision',
+    code: 'no-own-revision',
     message: expect.stringMatching(
       /^the deployment d was updated, and its revisions could not be read: .*409/,
     ),
@@ -386,7 +385,7 @@ test('accepted, and its revisions cannot be read: what was written is said', asy
 
 test('none within half a minute', async () => {
   const given = await update({ update: [json(before)], listRevisions: [revisions(old)] })
-  await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  await expect(given.updating).rejects.toMatchObject({ code: 'no-own-revision' })
   await expect(given.updating).rejects.toThrow(
     'the deployment d was updated, and no new revision of this step appeared',
   )
@@ -420,7 +419,7 @@ describe('what may make no revision', () => {
   ])('is unknown where %s', async (_, list, shown) => {
     const script = { update: [empty], listRevisions: [list] }
     const given = await update(script, { from: shown, earlier: revisions(), mayMakeNone })
-    await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+    await expect(given.updating).rejects.toMatchObject({ code: 'no-own-revision' })
   })
 })
 
@@ -454,7 +453,7 @@ test.each<[string, object | undefined, number?]>([
     },
     { asked: { repo_ref: 'main', secrets }, dateMs },
   )
-  await expect(given.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(given.updating).rejects.toMatchObject({ code: 'write-unconfirmed' })
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(2)
 })
 
@@ -477,7 +476,7 @@ describe('after a lost answer a new revision of another commit', () => {
     const given = await update(script, { asked, commitSha: commit })
     const ending = isOurs
       ? expect(given.updating).resolves.toBe('r2')
-      : expect(given.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+      : expect(given.updating).rejects.toMatchObject({ code: 'write-unconfirmed' })
     await ending
     expect(given.calls.filter((call) => call === 'update')).toHaveLength(isOurs ? 1 : 2)
   })
@@ -504,7 +503,7 @@ describe('a redeploy that creates no revision', () => {
     )
     const ending = isDone
       ? expect(given.updating).resolves.toBe('r0')
-      : expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+      : expect(given.updating).rejects.toMatchObject({ code: 'no-own-revision' })
     await ending
   })
 })
@@ -527,7 +526,7 @@ test('one that looks older is not ours where the last look failed', async () => 
   const listRevisions = [revisions(ours, old), refuse(503)]
   const given = await update({ update: [empty], listRevisions }, { dateMs: 60_000 })
   await expect(given.updating).rejects.toMatchObject({
-    name: 'NoOwnRevision',
+    code: 'no-own-revision',
     cause: { status: 503 },
   })
 })
@@ -561,13 +560,16 @@ describe('what is sent again is decided of the deployment as it is then', () => 
   })
 
   test('where it must not be sent, the first may have been carried out', async () => {
-    const refusal = new NoOwnRevision('it is newer', {})
+    const refusal = new Problem('no-own-revision', 'it is newer')
     const again = () => {
       throw refusal
     }
     const script = { update: [reset], listRevisions: unchanged, find: [json(before)] }
     const twice = await update(script, { again })
-    await expect(twice.updating).rejects.toMatchObject({ name: 'WriteUnconfirmed', cause: refusal })
+    await expect(twice.updating).rejects.toMatchObject({
+      code: 'write-unconfirmed',
+      cause: refusal,
+    })
     expect(twice.calls.filter((call) => call === 'update')).toHaveLength(1)
   })
 })
@@ -579,7 +581,7 @@ test('a lost answer that changed nothing is sent once more, and no more', async 
   expect(given.calls).toEqual(['listRevisions', 'update', ...looks(4), 'update'])
   expect(given.clock.now()).toBe(12_000)
   const never = await update({ update: [reset], listRevisions: [none] })
-  await expect(never.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  await expect(never.updating).rejects.toMatchObject({ code: 'write-unconfirmed' })
   expect(never.calls.filter((call) => call === 'update')).toHaveLength(2)
 })
 
@@ -613,7 +615,7 @@ describe('the revision of a deployment that nothing names', () => {
     expect(late.clock.sleeps).toEqual([0, 1_000, 2_000])
     const never = await find('first', [revisions()])
     await expect(never.finding).rejects.toMatchObject({
-      name: 'NoOwnRevision',
+      code: 'no-own-revision',
       message: 'deployment d was created, and it has no revision',
     })
     expect(never.clock.sleeps).toEqual([0, 1_000, 2_000, 4_000, 8_000])

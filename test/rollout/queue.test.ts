@@ -64,7 +64,7 @@ describe('what a revision waits behind', () => {
     ])
     expect(given.error).toMatchObject({
       message: 'revision r was still QUEUED after 6 min, behind revision next (DEPLOYING)',
-      isQueued: true,
+      facts: { isQueued: true },
     })
   })
 
@@ -72,7 +72,7 @@ describe('what a revision waits behind', () => {
     const given = await wait([...waits(3), ...waits(3, 'BUILDING')], [blocked])
     expect(given.error).toMatchObject({
       message: 'revision r was still BUILDING after 2 min 30 s',
-      isQueued: false,
+      facts: { isQueued: false },
     })
     expect(given.looks).toBe(1)
   })

@@ -117,10 +117,7 @@ describe('an answer that breaks off', () => {
   test('and whose run failed is a RunFailed, although join tells values', async () => {
     const { server, wait } = await start()
     server.script({ waitBreaks: 'after-head', result: { b: 2 }, status: 'error' })
-    await expect(wait({ config: onThread })).rejects.toMatchObject({
-      name: 'RunFailed',
-      end: 'raised',
-    })
+    await expect(wait({ config: onThread })).rejects.toMatchObject({ code: 'run-raised' })
   })
 
   test('without a thread is joined on the thread that the server made', async () => {

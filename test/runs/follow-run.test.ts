@@ -38,7 +38,7 @@ describe('what is read of a run that answered', () => {
   })
 
   test.each<[string, Reply, object]>([
-    ['and names its run alone', toAnswer({ a: 1 }, '/runs/r'), { end: 'cancelled' }],
+    ['and names its run alone', toAnswer({ a: 1 }, '/runs/r'), { code: 'run-cancelled' }],
     ['and names nothing', { a: 1 }, values],
   ])('a search that finds nothing of a run that answered, %s', async (_, reply, expected) => {
     const given = await play({ [waitStateless]: [reply], [search]: [[]] }, stateless)
@@ -55,17 +55,20 @@ describe('what is read of a run that answered', () => {
   test('no values are judged by the record', async () => {
     const stopped = { run_id: 'r', status: 'interrupted' }
     const { result } = await play({ ...ended, [wait]: [answer(null)], [record]: [stopped] })
-    expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+    expect(result).toMatchObject({ code: 'run-cancelled' })
   })
 
   test('an error is no less one where the run cannot be found', async () => {
     const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
-    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
+    expect(given.result).toMatchObject({
+      code: 'run-raised',
+      facts: { detail: 'm', node: undefined },
+    })
   })
 
   test('it is gone where the server has no record of it, and can search', async () => {
     const { result } = await play({ ...ended, [record]: [404], [search]: [[]] })
-    expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+    expect(result).toMatchObject({ code: 'run-cancelled' })
   })
 
   test('the record of another run is none', async () => {
@@ -113,7 +116,7 @@ describe('what is read of a run that answered', () => {
     expect(soon.calls).toEqual([wait, record, join, record, record, thread])
     expect(soon.clock.sleeps).toEqual([250])
     const never = await play({ ...script, [record]: [running] })
-    expect(never.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+    expect(never.result).toMatchObject({ code: 'run-no-result' })
     expect(never.clock.sleeps).toEqual([250, 500, 1_000])
     expect(never.calls.filter((call) => call === record)).toHaveLength(5)
   })
@@ -121,9 +124,9 @@ describe('what is read of a run that answered', () => {
   test.each<[string, Reply, object]>([
     ['its values', { a: 2 }, { end: 'values', values: { a: 2 } }],
     ['the whole state', { a: 1, own: 2 }, { end: 'values', values: { a: 1 } }],
-    ['no values', null, { end: 'no-values' }],
-    ['its error', { __error__: { message: 'm' } }, { end: 'raised', detail: 'm' }],
-    ['nothing', (response) => response.end(), { end: 'no-result' }],
+    ['no values', null, { code: 'run-no-values' }],
+    ['its error', { __error__: { message: 'm' } }, { code: 'run-raised', facts: { detail: 'm' } }],
+    ['nothing', (response) => response.end(), { code: 'run-no-result' }],
   ])('a run that went on after its answer ends as joining says: %s', async (_, joined, end) => {
     const records = [{ run_id: 'r', status: 'running' }, success]
     const given = await play({ ...ended, [record]: records, [join]: [joined] })
@@ -170,8 +173,8 @@ describe('a breakpoint, where the thread is not shown', () => {
     edges: [],
   })
   const without = drawn(undefined, null, 7, {})
-  const unproved = { end: 'unproved' }
-  const unknown = { detail: expect.stringMatching(/^the server shows neither/) }
+  const unproved = { code: 'run-unproved' }
+  const unknown = { facts: { detail: expect.stringMatching(/^the server shows neither/) } }
 
   test.each<[string, Script, string[], object]>([
     ['none in the graph', { [graph]: [without] }, [graph], values],
@@ -179,7 +182,7 @@ describe('a breakpoint, where the thread is not shown', () => {
       'one in the graph',
       { [graph]: [drawn(null, { __interrupt: 'before' })] },
       [graph],
-      { ...unproved, detail: expect.stringMatching(/^the graph is compiled with breakpoints/) },
+      { ...unproved, facts: { detail: expect.stringMatching(/^the graph is compiled/) } },
     ],
     ['none, as another server has no graph', {}, [graph, info], values],
     ['none, as another server does not allow it', { [graph]: [403] }, [graph, info], values],
@@ -300,7 +303,7 @@ describe('what is left behind', () => {
 describe('a run whose answer was lost', () => {
   test('is thrown as what was lost where joining it fails too', async () => {
     const given = await play({ [wait]: [cut], [join]: [400] })
-    expect(given.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+    expect(given.result).toMatchObject({ code: 'run-no-result' })
     expect(given.lines[0]).toMatch(/^The status of the run is unknown: .*returned HTTP 400/)
     const broken = await play({
       [wait]: [reset],
@@ -324,7 +327,10 @@ describe('a run whose answer was lost', () => {
 
   test('is thrown as what joining proves', async () => {
     const script = { [wait]: [cut], [join]: [{ __error__: { message: 'm' } }], [record]: [success] }
-    expect((await play(script)).result).toMatchObject({ end: 'raised', detail: 'm' })
+    expect((await play(script)).result).toMatchObject({
+      code: 'run-raised',
+      facts: { detail: 'm' },
+    })
   })
 
   test('is found by its marker among others', async () => {

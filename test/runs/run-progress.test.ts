@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RunFailed } from '../../src/graph-server/errors.ts'
+import { isRunFailed } from '../../src/graph-server/run-failed.ts'
 import { maxEventIds, maxInterrupts, maxJsonDepth, maxResultBytes } from '../../src/limits.ts'
 import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from '../../src/runs/run-progress.ts'
 
@@ -19,7 +19,7 @@ describe('an event of a stream', () => {
 
   test.each(['custom', 'values', 'metadata'])('%s that is not JSON ends the run', (event) => {
     const detail = 'an event of the stream is not complete JSON'
-    const failure = expect.objectContaining({ end: 'no-result', detail })
+    const failure = expect.objectContaining({ code: 'run-no-result', facts: { detail } })
     expect(() => toRunEvent(sent(event, '{"half":'))).toThrow(failure)
   })
 
@@ -27,8 +27,8 @@ describe('an event of a stream', () => {
     const deep = '['.repeat(maxJsonDepth + 1)
     expect(() => toRunEvent(sent('values', deep))).toThrow(
       expect.objectContaining({
-        end: 'no-result',
-        detail: `an event is JSON that is nested more than ${maxJsonDepth} levels deep`,
+        code: 'run-no-result',
+        facts: { detail: `an event is JSON that is nested more than ${maxJsonDepth} levels deep` },
       }),
     )
   })
@@ -280,12 +280,12 @@ describe('how a run ended by its events', () => {
   })
 
   test('no values are a failure that is known', () => {
-    expect(progressOf([['values', null]]).ending).toBeInstanceOf(RunFailed)
+    expect(progressOf([['values', null]]).ending).toSatisfy(isRunFailed)
   })
 
   test('an error event ends it at once, also of a subgraph', () => {
     const error = { error: 'E', message: 'm' }
-    const raised = expect.objectContaining({ end: 'raised', detail: 'E: m' })
+    const raised = expect.objectContaining({ code: 'run-raised', facts: { detail: 'E: m' } })
     expect(() => progressOf([['error', error]])).toThrow(raised)
     expect(() => progressOf([['error', error, 'i', 'child:1']])).toThrow(raised)
   })
@@ -293,8 +293,8 @@ describe('how a run ended by its events', () => {
   test('as many questions as can be answered, and not one more', () => {
     const many = (count: number) => asks(...Array.from({ length: count }, (_, at) => at))
     const tooMany = expect.objectContaining({
-      end: 'no-result',
-      detail: 'the run has more interrupts than can be resumed',
+      code: 'run-no-result',
+      facts: { detail: 'the run has more interrupts than can be resumed' },
     })
     expect(progressOf([['updates', many(maxInterrupts)]]).ending).toMatchObject({
       end: 'interrupted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunFailed } from '../../src/graph-server/errors.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
 import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
 import { maxJsonDepth } from '../../src/limits.ts'
 import { isPartOf, parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
@@ -79,9 +79,11 @@ test.each<[string, string, object]>([
   ['a number', '7', { end: 'values', values: 7 }],
 ])('%s', (_, body, expected) => {
   const ending = parseRunEnding(body)
-  const isFailure = ending instanceof RunFailed
+  const isFailure = isRunFailed(ending)
   expect(isFailure).toBe('detail' in expected)
-  expect(isFailure ? { end: ending.end, detail: ending.detail } : ending).toEqual(expected)
+  expect(isFailure ? { end: toRunEnd(ending), detail: ending.facts.detail } : ending).toEqual(
+    expected,
+  )
 })
 
 test.each([
@@ -89,15 +91,16 @@ test.each([
   ['keep-alive newlines alone', '\n\n\n', 'the response ended before a result arrived'],
   ['half of the values', '{"a":', 'the response is not complete JSON'],
 ])('%s is an answer that was cut', (_, body, detail) => {
-  expect(parseRunEnding(body)).toMatchObject({ name: 'RunFailed', end: 'no-result', detail })
+  expect(parseRunEnding(body)).toMatchObject({ code: 'run-no-result', facts: { detail } })
 })
 
 test('an answer that is too large is thrown, so that nothing is read instead of it', () => {
   expect(() => parseRunEnding('['.repeat(maxJsonDepth + 1))).toThrow(
     expect.objectContaining({
-      name: 'RunFailed',
-      end: 'no-result',
-      detail: `the response is JSON that is nested more than ${maxJsonDepth} levels deep`,
+      code: 'run-no-result',
+      facts: expect.objectContaining({
+        detail: `the response is JSON that is nested more than ${maxJsonDepth} levels deep`,
+      }),
     }),
   )
 })
@@ -112,7 +115,7 @@ test('long values are the same whenever they are looked at, and interrupts besid
 
 test('values that are in use are read once', () => {
   const ending = parseRunEnding('{"a":1}')
-  if (ending instanceof RunFailed) throw ending
+  if (isRunFailed(ending)) throw ending
   expect(ending.values).toBe(ending.values)
 })
 
@@ -120,14 +123,14 @@ test('a stop that was not expected says what is asked, or where it stopped', () 
   const stop = { end: 'interrupted', values: undefined } as const
   const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
   expect(toStopFailure({ ...stop, interrupts, next: ['review'] })).toMatchObject({
-    end: 'interrupted',
-    detail: '[{"question":"ok?"}]',
+    code: 'run-interrupted',
+    facts: { detail: '[{"question":"ok?"}]' },
   })
   expect(toStopFailure({ ...stop, interrupts: [], next: ['pay', 'ship'] })).toMatchObject({
-    end: 'stopped',
-    detail: 'pay, ship',
+    code: 'run-stopped',
+    facts: { detail: 'pay, ship' },
   })
-  const nowhere = { end: 'stopped', detail: '' }
+  const nowhere = { code: 'run-stopped', facts: { detail: '' } }
   expect(toStopFailure({ ...stop, interrupts: [], next: [] })).toMatchObject(nowhere)
   expect(toStopFailure({ ...stop, interrupts: [] })).toMatchObject(nowhere)
 })
@@ -197,6 +200,6 @@ test.each<[string, unknown, unknown, boolean]>([
 
 test('a failure is no part of an end, and has none', () => {
   const values = { end: 'values', values: {} } as const
-  const failed = new RunFailed('raised', 'x')
+  const failed = runFailed('raised', 'x')
   expect([isPartOf(failed, values), isPartOf(values, failed)]).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RunFailed } from '../../src/graph-server/errors.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
 import { threadSchema, threadStateSchema } from '../../src/graph-server/schemas.ts'
 import { type Evidence, isOpen, toVerdict } from '../../src/runs/verdict.ts'
 
@@ -16,8 +16,8 @@ const state = (next: string[], asks: string[] = []) =>
       interrupts: asks.includes(name) ? [{ id: 'i', value: 1 }] : [],
     })),
   })
-const raised = new RunFailed('raised', 'E: m')
-const noValues = new RunFailed('no-values')
+const raised = runFailed('raised', 'E: m')
+const noValues = runFailed('no-values')
 const hidden = { record: 'success', thread: null, state: null }
 const well = { record: 'success', thread: thread('idle') }
 
@@ -54,7 +54,7 @@ describe('what ends a run', () => {
     ],
     ['a stop, a hidden thread', { answer: atNode, ...hidden }, 'interrupted'],
     ['an error', { answer: raised }, 'raised'],
-    ['an answer without a result', { answer: new RunFailed('no-result') }, 'no-result'],
+    ['an answer without a result', { answer: runFailed('no-result') }, 'no-result'],
     ['nothing, and nothing to join', { answer: null, record: null }, 'no-result'],
     ['no values', { answer: noValues, record: 'success' }, 'no-values'],
     ['no values, and no record is shown', { answer: noValues, record: null }, 'no-result'],
@@ -131,7 +131,7 @@ describe('what ends a run', () => {
     ],
   ])('%s', (_, evidence, expected) => {
     const verdict = toVerdict(evidence)
-    expect(typeof verdict === 'string' ? verdict : verdict.end).toBe(expected)
+    expect(toWord(verdict)).toBe(expected)
   })
 
   test.each<[Evidence, string]>([
@@ -163,13 +163,13 @@ describe('what ends a run', () => {
       'the server shows neither the thread nor the graph, so it is unknown whether the run stopped at a breakpoint',
     ],
   ])('and why: %j', (evidence, detail) => {
-    expect(toVerdict(evidence)).toMatchObject({ detail })
+    expect(toVerdict(evidence)).toMatchObject({ facts: { detail } })
   })
 
   test('what joining says of a failed run is the failure, and nothing else that it says', () => {
     const failed = { answer: values, record: 'error' }
     expect(toVerdict({ ...failed, joined: raised })).toBe(raised)
-    expect(toVerdict({ ...failed, joined: noValues })).toMatchObject({ end: 'raised' })
+    expect(toVerdict({ ...failed, joined: noValues })).toMatchObject({ code: 'run-raised' })
     expect(toVerdict({ ...failed, record: 'timeout', joined: raised })).toBe(raised)
   })
 
@@ -303,7 +303,7 @@ describe('a stop', () => {
     ],
   ])('%s', (_, evidence, expected) => {
     const verdict = toVerdict(evidence)
-    expect(typeof verdict === 'string' ? verdict : verdict.end).toBe(expected)
+    expect(toWord(verdict)).toBe(expected)
   })
 
   test('a failed thread is no failure of a run that the server shows as a success', () => {
@@ -325,3 +325,8 @@ test.each([
 ])('a record that says %s goes on: %s', (record, expected) => {
   expect(isOpen(record)).toBe(expected)
 })
+
+function toWord(verdict: ReturnType<typeof toVerdict>): string {
+  if (typeof verdict === 'string') return verdict
+  return isRunFailed(verdict) ? toRunEnd(verdict) : verdict.end
+}

@@ -111,7 +111,9 @@ describe.concurrent('a plan with a baseline', () => {
     const run = await compare(both.sides, toCases(20, '50%'))
     expectRed(run, {
       title: 'Regression: worse overall',
-      message: [/^Worse overall than .*: 8 cases failed only here, and 0 only on the baseline\n/],
+      message: [
+        /^Worse overall than .*: 8 cases failed only here, and 0 only on the baseline\.?\n/,
+      ],
       outputs: { ...failed, smoke_regressions: '1' },
     })
     expect(run.summary).toContain('❌ Worse overall: 8 failed only here, 0 only on the baseline.')

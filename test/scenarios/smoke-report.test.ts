@@ -116,7 +116,7 @@ describe.concurrent('a plan', () => {
     expect(suite).toMatchObject({ tests: 4, failures: 3, errors: 0 })
     expect(suite.testcase?.[1]?.failure).toEqual([
       {
-        type: 'SmokeTestFailed',
+        type: 'unexpected-output',
         message:
           'step 1 (run): The graph responded, but the output doesn\'t match the expected value: answer: expected "Coffee", got "Tea"',
         inner:

@@ -8,7 +8,7 @@ const keep = (text: string) => text
 const find = (actual: unknown, expected: unknown, redact = keep) =>
   findDifference({ subject: 'the output', actual, expected, redact })
 const textOf = (actual: unknown, expected: unknown, redact = keep) =>
-  find(actual, expected, redact)?.difference
+  find(actual, expected, redact)?.facts.difference
 
 describe('contained', () => {
   test.each<[unknown, unknown]>([
@@ -114,7 +114,7 @@ test('a secret number is taken out before it is cut', () => {
 
 test('the same as a diff', () => {
   const actual = { a: 1, b: ['x', 'y'] }
-  expect(find(actual, { a: 2, b: ['x', 'z'], c: null })?.diff?.split('\n')).toEqual([
+  expect(find(actual, { a: 2, b: ['x', 'z'], c: null })?.facts.diff?.split('\n')).toEqual([
     '- a: 2',
     '+ a: 1',
     '- b.1: "z"',

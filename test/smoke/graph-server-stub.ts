@@ -36,15 +36,6 @@ export const toState = (values: unknown, more: Json = {}): Json => ({
   ...more,
 })
 
-/** A cron's record. */
-export const toCron = (cron_id: string, metadata: Json = {}): Json => ({
-  cron_id,
-  metadata,
-  assistant_id: agent.assistant_id,
-  enabled: true,
-  payload: {},
-})
-
 /** Every request for this path gets it. */
 export const always = (method: string, path: RegExp, fault: Fault['do']): Fault => ({
   match: { method, path },

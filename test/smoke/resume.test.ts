@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { isProblem } from '../../src/problem.ts'
 import { matchInterrupts } from '../../src/smoke/expectations/interrupts.ts'
 import { connect } from '../graph-server/connect.ts'
 import { collectReports } from './collect-reports.ts'
@@ -25,8 +25,8 @@ async function answerOf(step: string, interrupts: readonly object[] | undefined)
   const { error } = await collectReports(graphServer, plan, context, { attempts: 1 })
   const [run] = stub.runs
   if (run !== undefined) return (run['command'] as { resume: unknown }).resume
-  const failure = error instanceof SmokePlanFailed ? error.failed[0]?.error : error
-  return failure instanceof SmokeTestFailed ? failure.difference : String(failure)
+  const failure = isProblem(error, 'tests-failed') ? error.facts.failed[0]?.error : error
+  return isProblem(failure, 'unexpected-output') ? failure.facts.difference : String(failure)
 }
 
 describe('F2 what is sent', () => {
@@ -95,16 +95,16 @@ describe('F2 what waits', () => {
 
   test('is shown with what is missing and what is too many, without secrets', () => {
     const { failure } = match([{ x: 1 }, 'SECRET'], [{ x: 1 }, { x: 2 }])
-    expect(failure?.difference).toBe(
+    expect(failure?.facts.difference).toBe(
       'expected {"x":2}: no remaining interrupt contains it\npending: 2\n  {"x":1}\n  "***" (not expected)',
     )
-    expect(failure?.diff).toBe('- {"x":2}\n  {"x":1}\n+ "***"')
+    expect(failure?.facts.diff).toBe('- {"x":2}\n  {"x":1}\n+ "***"')
   })
 
   test('is bounded, and a part that was not looked at is no success', () => {
     const many = Array.from({ length: 2_000 }, () => 'x'.repeat(1_000))
     const { failure } = match(many, Array(100).fill(many[0]))
-    expect(failure?.difference).toMatch(/^pending: 2000\n/)
-    expect(failure?.difference.length).toBeLessThan(10_000)
+    expect(failure?.facts.difference).toMatch(/^pending: 2000\n/)
+    expect(failure?.facts.difference.length).toBeLessThan(10_000)
   })
 })

@@ -1,6 +1,7 @@
 import { toSingleTestPlan } from '../../src/deploy/smoke-deployment.ts'
+import { explain as explainError } from '../../src/explain/explain.ts'
+import type { Explanation } from '../../src/explain/explanation.ts'
 import type { RunReference } from '../../src/graph-server/run-request.ts'
-import { type Failure, loadExplainers, toFailure } from '../../src/report/failure.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
 import type { PlanOptions } from '../../src/smoke/run-plan.ts'
@@ -13,7 +14,7 @@ import { planOf } from './plan-of.ts'
 /** How a smoke test ended, as the annotation of its step says it. */
 export interface SmokeEnd {
   /** Undefined where it passed. */
-  readonly failure: Failure | undefined
+  readonly failure: Explanation | undefined
   /** Its message and its remedy. */
   readonly told: string
   /** The message of each test that failed, by its name. */
@@ -52,8 +53,8 @@ async function runSmoke(
   const { reports, error } = await collectReports(graphServer, plan, context, options)
   const explain = async (one: unknown) => {
     const smoke = options.isSingleTest ? {} : { tests: reports }
-    const state = { stage: 'smoke-test', smoke } as const
-    return toFailure(one, state, context.redact, await loadExplainers(one, state))
+    const inputs = options.isSingleTest ? {} : { smoke_plan: 'plan.yml' }
+    return explainError(one, { inputs, smoke }, context.redact)
   }
   const failed = reports.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []))
   const messages = failed.map(async ({ name, failure }): Promise<[string, string]> => {

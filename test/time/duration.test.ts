@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FormError } from '../../src/known-error.ts'
+import { FormError } from '../../src/form-error.ts'
 import { formatDuration, parseDuration, parseTime } from '../../src/time/duration.ts'
 
 describe('parseDuration', () => {

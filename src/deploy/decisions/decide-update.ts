@@ -12,8 +12,8 @@ import {
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
+import { fail, Problem } from '../../problem.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
-import { NothingToDeploy, OtherSource } from '../../step/step-errors.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isSameCommit, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
@@ -92,10 +92,11 @@ function requireSameSource(
   const { id, source } = before
   if (asked !== undefined && source !== undefined && asked !== source) {
     const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
-    throw new OtherSource(problem, {})
+    fail('other-source', problem)
   }
   if (ref === undefined || hasRepository(before)) return
-  throw new OtherSource(
+  fail(
+    'other-source',
     `deployment ${id} is not built from a repository, so \`repo_ref\` must not be set`,
     {},
   )
@@ -140,12 +141,12 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-function nothingToDeploy({ id, source, imageUri }: Deployment): NothingToDeploy {
+function nothingToDeploy({ id, source, imageUri }: Deployment): Problem {
   const isImage = !toSourceFields(source, imageUri !== undefined).configPath
   const what = isImage
     ? 'runs an image, and the step sets no image and no other change'
     : 'is built from uploaded source, and the step sets no change'
-  return new NothingToDeploy(`deployment ${id} ${what}`, { isImage })
+  return new Problem(isImage ? 'no-image' : 'nothing-to-deploy', `deployment ${id} ${what}`)
 }
 
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */

@@ -1,8 +1,8 @@
 import type { DeploymentChanges } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
+import { fail } from '../../problem.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
-import { SecretsUnreadable } from '../../step/step-errors.ts'
 import type { DecisionNotes } from '../context.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
@@ -29,7 +29,7 @@ export function decideSecrets(
   const hidden = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || hidden?.length !== 0) {
     const what = `the ${hidden ? `values of ${toNames(hidden).join(', ')}` : 'secrets'}`
-    throw new SecretsUnreadable(`the control plane does not show ${what} of deployment ${id}`, {})
+    fail('secrets-unreadable', `the control plane does not show ${what} of deployment ${id}`)
   }
   return [...change.others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }

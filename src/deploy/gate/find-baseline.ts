@@ -1,11 +1,12 @@
-import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import { findByName } from '../../control-plane/find-by-name.ts'
+import { toNotFound } from '../../control-plane/not-found.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
+import { FormError } from '../../form-error.ts'
 import type { Baseline } from '../../gate/compare-plan.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
+import { isKnownError } from '../../http/errors.ts'
 import { isLoopback, parseServiceAddress } from '../../http/web-address.ts'
-import { FormError, KnownError } from '../../known-error.ts'
-import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
+import { fail, isProblem, Problem } from '../../problem.ts'
 import { bestEffort } from '../best-effort.ts'
 import type { ModeContext } from '../context.ts'
 
@@ -33,10 +34,14 @@ export async function findBaseline(
     return { name, ...(await locate(given, tested, context)) }
   } catch (cause) {
     context.signal.throwIfAborted()
-    const isKnown = cause instanceof KnownError || cause instanceof FormError
-    if (!isKnown || cause instanceof BaselineIsTested) throw cause
+    const isKnown = isKnownError(cause) || cause instanceof FormError
+    if (!isKnown || isProblem(cause, 'baseline-is-tested')) throw cause
     const message = `baseline ${name} could not be found: ${cause.message}`
-    return { name, commitSha: undefined, problem: new BaselineUnavailable(message, { cause }) }
+    return {
+      name,
+      commitSha: undefined,
+      problem: new Problem('baseline-unavailable', message, { cause }),
+    }
   }
 }
 
@@ -48,13 +53,13 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await findByName(given, context)
-  if (deployment === undefined) throw new DeploymentNotFound({ name: given })
+  if (deployment === undefined) throw toNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toIsTested(`deployment ${id}`)
-  if (active === null) throw new BaselineUnavailable('no revision of it serves', {})
+  if (active === null) fail('baseline-unavailable', 'no revision of it serves')
   if (shown === undefined) {
     const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
-    throw new BaselineUnavailable(problem, {})
+    fail('baseline-unavailable', problem)
   }
   const graphServer = connect(parseServiceAddress(shown, context))
   if (active === undefined) return { commitSha: undefined, graphServer }
@@ -71,6 +76,6 @@ function toPlace(url: URL): string {
   return own.href
 }
 
-function toIsTested(what: string): BaselineIsTested {
-  return new BaselineIsTested(`the baseline is ${what}, which this step tests`, {})
+function toIsTested(what: string): Problem {
+  return new Problem('baseline-is-tested', `the baseline is ${what}, which this step tests`)
 }

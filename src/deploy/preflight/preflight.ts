@@ -4,7 +4,7 @@ import type { GitHubApi } from '../../github/api.ts'
 import { type ConfigReading, readGraphConfig } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
-import { GraphConfigInvalid } from '../../step/step-errors.ts'
+import { fail } from '../../problem.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
@@ -75,7 +75,18 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
       if (faults.length === 0) return
       const hasNewer = await hasMoved(ref, context)
       if (hasNewer) return skip(`the branch ${ref.repoRef} has newer commits`)
-      throw new GraphConfigInvalid(`${file} cannot be deployed`, { file, faults })
+      const message = `${file} cannot be deployed`
+      if (reading.kind === 'absent') {
+        const lines = faults.map(({ problem }) => `The file \`${file}\` ${problem}.`)
+        fail('graph-config-missing', message, { lines })
+      }
+      const places = faults.flatMap(({ line, problem }) =>
+        line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
+      )
+      const lines = faults.map(({ line, problem }) =>
+        line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
+      )
+      fail('graph-config-invalid', message, { file, lines, places })
     },
     [Symbol.dispose]: () => end.abort(new Error('the step has ended')),
   }

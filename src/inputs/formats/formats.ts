@@ -1,10 +1,10 @@
+import { FormError } from '../../form-error.ts'
 import {
   AddressError,
   parseServiceAddress,
   parseWebAddress,
   pathSegment,
 } from '../../http/web-address.ts'
-import { FormError } from '../../known-error.ts'
 import { findJson, isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'

@@ -1,4 +1,4 @@
-import { FormError } from '../../known-error.ts'
+import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { keepWritten, WrittenText } from './written-text.ts'

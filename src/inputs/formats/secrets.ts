@@ -1,4 +1,4 @@
-import { FormError } from '../../known-error.ts'
+import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import { parseStructure, requireText } from './parse-structure.ts'

@@ -26,7 +26,7 @@ export interface SummaryInput {
   /** How the agent compares with the baseline, as Markdown; undefined without one. */
   readonly scoreboard?: string | undefined
   /** Explains why a test of a plan failed. */
-  readonly explain: (error: unknown) => Failure
+  readonly explain: (error: unknown) => Pick<Failure, 'message' | 'remedy'>
   readonly durationMs: number
   readonly endedAt: Date
   /** For links to commits, for example `https://github.com/o/r`. */

@@ -1,6 +1,6 @@
+import { gitHubApp } from '../../problems/deployment.ts'
 import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
-import { gitHubApp } from '../failure/explanation.ts'
 
 /** A commit as a link to its page; any other text as code. */
 export function toCommit(sha: string, repositoryUrl: string): string {

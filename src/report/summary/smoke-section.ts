@@ -1,4 +1,4 @@
-import { SmokeTestFailed } from '../../smoke/errors.ts'
+import { isProblem } from '../../problem.ts'
 import {
   formatCosts,
   formatRepetition,
@@ -122,7 +122,7 @@ function toDetails(
 }
 
 function findDiff(error: unknown): string | undefined {
-  return error instanceof SmokeTestFailed ? error.diff : undefined
+  return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */

@@ -1,4 +1,4 @@
-import { FormError } from '../../known-error.ts'
+import { FormError } from '../../form-error.ts'
 import { maxPlanBytes, maxPlanCases } from '../../limits.ts'
 import { findRepeatedKey, isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'

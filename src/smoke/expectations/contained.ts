@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
+import { fail } from '../../problem.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { isSameNumber } from '../../text/exact-number.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -9,11 +10,11 @@ import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
-import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 import type { StepResult } from '../sample-record.ts'
+import { type Unexpected, unexpected } from '../unexpected.ts'
 import {
   findHint,
   type Place,
@@ -98,11 +99,11 @@ export const expectInterrupt = defineExpectation({
   check(expected, { outcome }, { redact }) {
     if (expected === false) return requireEnd(outcome)
     if (outcome?.end !== 'interrupted') {
-      return new SmokeTestFailed('the run', 'expected an interrupt, but the run ended')
+      return unexpected('the run', 'expected an interrupt, but the run ended')
     }
     if (expected === true) return undefined
     const subject = 'the interrupt'
-    let first: SmokeTestFailed | undefined
+    let first: Unexpected | undefined
     const values = outcome.interrupts.map(({ value }) => value)
     const nearest = workWithin(maxEvaluationMs / 4, () => sortByNearness(values, expected))
     for (const actual of nearest ?? values) {
@@ -110,7 +111,7 @@ export const expectInterrupt = defineExpectation({
       if (difference === undefined) return undefined
       first ??= difference
     }
-    return first ?? new SmokeTestFailed(subject, 'the run stopped without an interrupt value')
+    return first ?? unexpected(subject, 'the run stopped without an interrupt value')
   },
 })
 
@@ -147,14 +148,14 @@ export function findDifference({
   })
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
   const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
-  return new SmokeTestFailed(subject, join('text'), join('diff'))
+  return unexpected(subject, join('text'), join('diff'))
 }
 
 /** What work returns that may never end, and is called `what` in words. Throws ExpectationTimedOut. */
 export function evaluate<T extends NonNullable<unknown>>(what: string, work: () => T): T {
   const result = workWithin(maxEvaluationMs, work)
   if (result !== undefined) return result
-  throw new ExpectationTimedOut(`${what} took longer than ${maxEvaluationMs} ms`, {})
+  fail('expectation-timed-out', `${what} took longer than ${maxEvaluationMs} ms`)
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
@@ -234,5 +235,5 @@ function findMissing(
   const missing = expected.filter((name) => !there.has(name))
   if (missing.length === 0) return undefined
   const found = [...there].join(', ') || 'none'
-  return new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; found: ${found}`)
+  return unexpected(subject, `expected ${part} ${missing.join(', ')}; found: ${found}`)
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import type { StepResult } from '../sample-record.ts'
+import { unexpected } from '../unexpected.ts'
 import {
   expectEvents,
   expectInterrupt,
@@ -63,7 +63,7 @@ export function findEmptyAnswer(
   const toGiven = (key: string) => given.flatMap((one) => (isMap(one) ? [one[key]] : []))
   const last = listBrought(toMessages(messages), listMessages(before), listMessages(sent)).at(-1)
   const fail = (wanted: string, came: string) =>
-    new SmokeTestFailed('the output', `expected ${wanted}, got ${came}`)
+    unexpected('the output', `expected ${wanted}, got ${came}`)
   if (last === undefined) {
     const isAsked = isMap(input) && toMessages(input['messages']).length > 0
     if (!isAsked || !isMap(values) || !Array.isArray(messages)) return undefined

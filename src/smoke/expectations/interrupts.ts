@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
+import { type Unexpected, unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
 import { evaluate, isContained, requireEnd, show } from './contained.ts'
 
@@ -38,7 +38,7 @@ export function matchInterrupts(
   expected: readonly unknown[],
   redact: Redact,
   answers: readonly unknown[] = [],
-): { readonly found: readonly (number | undefined)[]; readonly failure?: SmokeTestFailed } {
+): { readonly found: readonly (number | undefined)[]; readonly failure?: Unexpected } {
   const waiting = interrupts.slice(0, maxInterrupts)
   const differs = (at: number, other: number) => !isDeepStrictEqual(answers[at], answers[other])
   const { found, unclear } = evaluate(
@@ -79,7 +79,7 @@ export function matchInterrupts(
     ...more,
   ]
   const subject = 'the list of pending interrupts'
-  return { found, failure: new SmokeTestFailed(subject, lines.join('\n'), diff.join('\n')) }
+  return { found, failure: unexpected(subject, lines.join('\n'), diff.join('\n')) }
 }
 
 /** An interrupt that fits two entries with different answers, each by its index. */

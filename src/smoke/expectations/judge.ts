@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { pathSegment } from '../../http/web-address.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import type { Judge } from '../judges.ts'
 import { defineExpectation } from '../kinds.ts'
 import { name, notMap, optional } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 
 /** `judge`: another graph gives the output at least a score. */
 export const judge = defineExpectation({
@@ -51,6 +51,6 @@ export const judge = defineExpectation({
     if (given.value >= score) return undefined
     const returned = given.shown + (given.comment && `: ${given.comment}`)
     const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${returned}`
-    return new SmokeTestFailed('the output', problem)
+    return unexpected('the output', problem)
   },
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -50,7 +50,7 @@ export const expectLength = defineExpectation({
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return undefined
     const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
-    return new SmokeTestFailed('the output', `expected ${bounds} items, got ${length}`)
+    return unexpected('the output', `expected ${bounds} items, got ${length}`)
   },
 })
 
@@ -88,7 +88,7 @@ export const maxFirstToken = defineExpectation({
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
   const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`
-  return new SmokeTestFailed(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
+  return unexpected(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }
 
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
@@ -107,6 +107,6 @@ export const maxTokens = defineExpectation({
     if (tokens !== undefined && tokens <= limit && problem === undefined) return undefined
     const none = 'no message of the run reports any (usage_metadata.total_tokens)'
     const came = problem ?? (tokens === undefined ? none : `got ${tokens}`)
-    return new SmokeTestFailed('the run', `expected at most ${limit} tokens, ${came}`)
+    return unexpected('the run', `expected at most ${limit} tokens, ${came}`)
   },
 })

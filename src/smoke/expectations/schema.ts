@@ -1,15 +1,16 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod/mini'
 import { maxEvaluationMs, maxListedValues } from '../../limits.ts'
+import { fail } from '../../problem.ts'
 import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { workWithin } from '../../time/limit-work.ts'
-import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { whenMap } from '../plan/plan-fields.ts'
 import { toWords } from '../plan/plan-words.ts'
+import { unexpected } from '../unexpected.ts'
 import { hasNewMessage, listWithContent } from './contained.ts'
 
 /** A JSON Schema as a plan holds it. */
@@ -201,7 +202,7 @@ export const expectSchema = defineExpectation({
   findIdle: (expected) => (isVacuousSchema(expected) ? 'the schema matches any value' : undefined),
   check(expected, { value }, { redact }) {
     const subject = 'the output'
-    if (value === undefined) return new SmokeTestFailed(subject, `${subject}: got nothing`)
+    if (value === undefined) return unexpected(subject, `${subject}: got nothing`)
     const errors = listErrors(toRounded(value), expected)
     if (errors.length === 0) return undefined
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
@@ -212,7 +213,7 @@ export const expectSchema = defineExpectation({
     })
     const all = [...new Set(lines)]
     const more = all.length > maxLines ? [`… and ${all.length - maxLines} more`] : []
-    return new SmokeTestFailed(subject, [...all.slice(0, maxLines), ...more].join('\n'))
+    return unexpected(subject, [...all.slice(0, maxLines), ...more].join('\n'))
   },
 })
 
@@ -238,8 +239,8 @@ function listErrors(value: unknown, schema: JsonSchema) {
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     const problem = 'the schema of the output refers to itself endlessly'
-    throw new ExpectationTimedOut(problem, { cause })
+    fail('expectation-timed-out', problem, { cause })
   }
   const problem = `took longer than ${maxEvaluationMs / 1_000} s to evaluate`
-  throw new ExpectationTimedOut(`the schema of the output ${problem}`, {})
+  fail('expectation-timed-out', `the schema of the output ${problem}`)
 }

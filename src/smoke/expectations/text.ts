@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import {
   isMessage,
@@ -14,6 +13,7 @@ import {
   toMessages,
 } from '../messages.ts'
 import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 import { evaluate } from './contained.ts'
 
 const maxShownLength = 400
@@ -89,7 +89,7 @@ export const expectText = defineExpectation({
       JSON.stringify(toShownText(text, redact, limit))
     const fail = (expected: string, came: string) => {
       const text = `${place}: expected ${expected}, got ${came}`
-      return new SmokeTestFailed('the output', text, `- ${expected}\n+ ${came}`)
+      return unexpected('the output', text, `- ${expected}\n+ ${came}`)
     }
     const found = findText(value, at, { before: readBefore?.(), sent })
     if ('problem' in found) return fail(found.expected, found.problem)

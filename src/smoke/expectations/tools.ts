@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
 import { evaluate, isContained, show } from './contained.ts'
 
@@ -92,7 +92,7 @@ export const expectTools = defineExpectation({
     const before = listMessages(readBefore?.())
     const brought = listBrought(listMessages(value), before, listMessages(sent))
     const fail = (wanted: string, came: string) =>
-      new SmokeTestFailed('the list of tool calls', `expected ${wanted}, ${came}`)
+      unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
     if (!brought.some(isAgents)) return fail('a message of the agent', 'but this run added none')
     const calls = brought.flatMap((message) => message.calls)

@@ -1,5 +1,4 @@
 import * as yaml from 'yaml'
-import { knownError } from '../../known-error.ts'
 import { maxJsonDepth, maxPlanAliases } from '../../limits.ts'
 import { isDeeper, isMap } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
@@ -20,7 +19,7 @@ export interface PlanFault {
 }
 
 /** A smoke plan cannot be used, for what each line of the message says; no request was sent. */
-export class SmokePlanError extends knownError('SmokePlanError')<object> {}
+export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
 /** Mistakes that are looked up in the text and shown at once. */
@@ -195,5 +194,5 @@ function refuse(problem: string): SmokePlanError {
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
   const lines = new Set(sorted.map(({ line, problem }) => `line ${line}: ${problem}`))
-  return new SmokePlanError([...lines].join('\n'), {})
+  return new SmokePlanError([...lines].join('\n'))
 }

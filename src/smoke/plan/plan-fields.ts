@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FormError } from '../../known-error.ts'
+import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { durationForm, maxTimerMs, parseDuration } from '../../time/duration.ts'
 

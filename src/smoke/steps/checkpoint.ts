@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import type { TestContext } from '../kinds.ts'
 import { map, name, oneOrMore, optional } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
@@ -77,5 +77,5 @@ function isEmptySnapshot({ values, next, metadata, created_at }: StateSnapshot):
 }
 
 function fail(expected: string, found: string): never {
-  throw new SmokeTestFailed('the history', `expected a checkpoint: ${expected}; found: ${found}`)
+  throw unexpected('the history', `expected a checkpoint: ${expected}; found: ${found}`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { RoutesMissing } from '../../graph-server/errors.ts'
 import type { CronRequest } from '../../graph-server/graph-server.ts'
+import { isRoutesMissing } from '../../graph-server/routes-missing.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -136,8 +136,7 @@ async function listBefore({ remove }: CronFields, marker: Marker, context: TestC
   try {
     return await graphServer.listCrons(marker, signal)
   } catch (error) {
-    const hasNoList =
-      error instanceof RoutesMissing || (error instanceof HttpError && error.status === 404)
+    const hasNoList = isRoutesMissing(error) || (error instanceof HttpError && error.status === 404)
     if (!hasNoList || remove === true) throw error
     log.warning(
       `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found. If there is one, delete it there.`,

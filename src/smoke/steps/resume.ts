@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { waitForRun } from '../../runs/create-run.ts'
-import { SmokeTestFailed } from '../errors.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
+import { unexpected } from '../unexpected.ts'
 import { performRun, run } from './run.ts'
 
 /** `resume`: answers the interrupt that the thread waits at, or several by a map of their ids. */
@@ -91,5 +91,5 @@ function toResume(interrupts: readonly Interrupt[], answers: readonly unknown[])
 }
 
 function fail(expected: string): never {
-  throw new SmokeTestFailed('the list of pending interrupts', `expected ${expected}`)
+  throw unexpected('the list of pending interrupts', `expected ${expected}`)
 }

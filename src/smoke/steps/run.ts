@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { toRoutesMissing } from '../../graph-server/errors.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
+import { toRoutesMissing } from '../../graph-server/routes-missing.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { listStates } from '../../graph-server/thread-calls.ts'
 import { maxEventNames } from '../../limits.ts'
+import { fail } from '../../problem.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
 import type { FollowedRun } from '../../runs/followed-run.ts'
 import { readInnerStates } from '../../runs/inner-states.ts'
@@ -14,12 +15,11 @@ import type { RunOutcome } from '../../runs/run-result.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/deliveries.ts'
-import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { InnerUsage } from '../token-usage.ts'
+import { unexpected } from '../unexpected.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
@@ -128,7 +128,7 @@ async function requireTargets(goto: unknown, { graph }: TestContext): Promise<vo
   const missing = targets.filter((target) => !there.has(target))
   if (missing.length === 0) return
   const problem = `expected node ${missing.join(', ')} for goto; found: ${[...there].join(', ')}`
-  throw new SmokeTestFailed('the graph', problem)
+  throw unexpected('the graph', problem)
 }
 
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
@@ -153,7 +153,7 @@ export async function performRun(
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
   if (continuation && pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
     const problem = 'expected an interrupted run, but the thread has already ended'
-    throw new NoPendingInterrupt(`${problem}: ${continuation.words} has nothing to continue`, {})
+    fail('no-pending-interrupt', `${problem}: ${continuation.words} has nothing to continue`)
   }
   const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
@@ -200,7 +200,8 @@ export async function performRun(
       log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
       if (status === undefined || !isFailure(status)) return
       const message = `the notification reports that ${name} ended as ${status}`
-      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
+      const code = status === 'interrupted' ? 'notified-of-interrupt' : 'notified-of-failure'
+      fail(code, error ? `${message}: ${error}` : message)
     },
   }
 }

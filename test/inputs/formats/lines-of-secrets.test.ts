@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../../src/inputs/catalogue.ts'
 import { collectSecrets } from '../../../src/inputs/catalogue.ts'
-import { InputError } from '../../../src/inputs/errors.ts'
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts'
+import { isProblem } from '../../../src/problem.ts'
 import { Redactor } from '../../../src/text/redact.ts'
 import { eventContextOf } from '../event-context-of.ts'
 import { account, pem } from './written-in-lines.ts'
@@ -42,8 +42,8 @@ async function tell(secrets: string): Promise<string> {
     .then((inputs) => ('secrets' in inputs ? (inputs.secrets ?? []) : []))
     .then((found) => found.map(({ name }) => name))
     .catch((error: unknown) => {
-      if (!(error instanceof InputError)) throw error
-      return error.faults.map(({ input, problem }) => `${input}: ${problem}`)
+      if (!isProblem(error, 'invalid-inputs')) throw error
+      return error.facts.faults.map(({ input, problem }) => `${input}: ${problem}`)
     })
   return redactor.redact(told.join('\n'))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { FormError } from '../../../src/form-error.ts'
 import { parseStructure } from '../../../src/inputs/formats/parse-structure.ts'
-import { FormError } from '../../../src/known-error.ts'
 
 describe('a number beyond 2^53', () => {
   test.each([

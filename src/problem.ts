@@ -1,0 +1,40 @@
+import type { DeploymentProblems } from './problems/deployment.ts'
+import type { RevisionProblems } from './problems/revision.ts'
+import type { SmokeTestProblems } from './problems/smoke-test.ts'
+import type { StepProblems } from './problems/step.ts'
+
+type Table = StepProblems & DeploymentProblems & RevisionProblems & SmokeTestProblems
+
+/** The name of a problem: the key of its row in `src/problems/`. */
+export type Code = keyof Table
+type FactsOf<C extends Code> = NonNullable<Table[C]['facts']>
+type Given<C extends Code> = FactsOf<C> & { readonly cause?: unknown }
+type Rest<C extends Code> = object extends FactsOf<C> ? [facts?: Given<C>] : [facts: Given<C>]
+
+/** An error that this action reports on purpose. Its row has the words; the message says what happened this time. */
+export class Problem<C extends Code = Code> extends Error {
+  override readonly name = 'Problem'
+  readonly code: C
+  readonly facts: FactsOf<C>
+
+  constructor(code: C, message: string, ...[given = {}]: Rest<C> | []) {
+    const { cause, ...facts } = given
+    super(message, cause === undefined ? {} : { cause })
+    this.code = code
+    this.facts = facts as FactsOf<C>
+  }
+}
+
+/** Throws a problem. Facts are required if its row has some. */
+export function fail<C extends Code>(code: C, message: string, ...rest: Rest<C>): never {
+  throw new Problem(code, message, ...rest)
+}
+
+/** Whether an error is a problem with one of these codes, if any are given. */
+export function isProblem<C extends Code = Code>(
+  error: unknown,
+  ...codes: C[]
+): error is Problem<C> {
+  if (!(error instanceof Problem)) return false
+  return codes.length === 0 || codes.some((code) => code === error.code)
+}
