@@ -12,7 +12,7 @@ import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { Secret } from '../text/secret.ts'
-import type { StepRecorder } from './outputs.ts'
+import type { StepJournal } from './journal.ts'
 import type { Step } from './runner.ts'
 
 /** The version of this action, as in package.json; part of the user agent. */
@@ -24,10 +24,10 @@ const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
 /** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
-export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, step: Step) {
+export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  recorder.report({ keyGiven: key !== undefined })
+  journal.add({ type: 'given', keyGiven: key !== undefined })
   // Everything that goes over the network goes over one transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
@@ -85,8 +85,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     event,
     requestedRef,
     mask,
-    report: recorder.report,
-    beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
+    journal,
+    beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
     website: findWebsite(inputs),
   }

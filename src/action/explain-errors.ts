@@ -3,13 +3,13 @@ import type { Explanation } from '../explain/explanation.ts'
 import { toShown } from '../explain/shown.ts'
 import { isProblem } from '../problem.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
-import type { StepState } from '../step/step-state.ts'
+import type { StepFacts } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
 
 /** Words for an error. Those for other errors than invalid inputs are loaded when one occurs. */
 export async function explainError(
   error: unknown,
-  state: StepState,
+  state: StepFacts,
   redact: Redact,
 ): Promise<Explanation> {
   if (isProblem(error, 'invalid-inputs')) return toShown(explainInputs(error), redact)
@@ -19,7 +19,7 @@ export async function explainError(
 
 /** Words for the errors of tests, which a step without a smoke test does not load. */
 export async function loadExplain(
-  state: StepState,
+  state: StepFacts,
   redact: Redact,
 ): Promise<SummaryInput['explain']> {
   if (state.smoke === undefined) return (error) => ({ message: String(error), remedy: '' })

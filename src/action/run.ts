@@ -1,23 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listSettings } from '../inputs/event-context.ts'
-import { flag } from '../inputs/formats/formats.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { findGivenName } from '../inputs/preview-name.ts'
-import { leadsOut } from '../inputs/report-file.ts'
-import { isProblem, Problem } from '../problem.ts'
-import { type Failure, toFailure } from '../report/failure.ts'
-import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
-import { formatRepetition } from '../smoke/test-report.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { isProblem } from '../problem.ts'
+import { toFailure } from '../report/failure.ts'
+import { toHead } from '../report/summary/head.ts'
+import type { StepFacts } from '../step/step-facts.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { readEvent } from '../workflow/event.ts'
 import { explainError, loadExplain } from './explain-errors.ts'
-import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
-import { type Runner, type Step, toErrorCode } from './runner.ts'
+import { createJournal, type StepJournal } from './journal.ts'
+import { findMissingOutput } from './outputs.ts'
+import { publishVerdict, writeReport } from './publish.ts'
+import type { Runner, Step } from './runner.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -35,41 +32,38 @@ export async function run(step: Step): Promise<number> {
 async function runStep(step: Step): Promise<number> {
   const { runner, clock } = step
   const { environment, redactor } = runner
-  const start = clock.now()
-  const recorder = createStepRecorder(runner, redactor)
+  const startedAt = clock.now()
+  const journal = createJournal(runner)
   const raw = readInputs(environment)
   const event = readEvent(environment)
-  redactor.keep(listSettings(raw, event))
-  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
-    runner.mask(secret)
-  }
-  recorder.report({ inputs: listShownInputs(raw), givenName: findGivenName(raw, event) })
+  await maskSecrets(raw, event, runner)
+  const givenName = findGivenName(raw, event)
+  journal.add({ type: 'given', inputs: listShownInputs(raw), givenName })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
     request = await readStepRequest(raw, event, runner)
     const { connect } = await import('./connections.ts')
-    connected = connect(request, recorder, step)
+    connected = connect(request, journal, step)
     return connected.work()
   }
-  const { exitCode, outcome, failure } = await settle(work, recorder, step)
-  const durationMs = clock.now() - start
-  recorder.report({ outcome, durationMs })
-  const { state } = recorder
+  const { end, failure, exitCode } = await settle(work, journal, step)
+  const durationMs = clock.now() - startedAt
+  journal.add({ type: 'ended', ...end, durationMs })
+  const state = journal.toFacts()
   const missing = findMissingOutput(state)
   if (missing !== undefined) {
     // A failed step has its one annotation, and later steps rarely run.
     if (failure) runner.info(missing)
     else runner.warning(missing, 'Output too large')
   }
-  const explain = await loadExplain(state, redactor.redact)
   const done = {
     scoreboard: await loadScoreboard(state),
     mode: raw.mode ?? 'unknown',
     state,
-    outcome,
+    outcome: end.outcome,
     failure,
-    explain,
+    explain: await loadExplain(state, redactor.redact),
     durationMs,
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
@@ -78,168 +72,58 @@ async function runStep(step: Step): Promise<number> {
   // A step that ends at its inputs has nothing to comment on.
   const summaryMarkdown =
     connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join('\n\n')}`
-  recorder.report({ summaryMarkdown })
+  journal.add({ type: 'summary', summaryMarkdown })
   // A step whose outputs or report cannot be written fails: later steps would continue with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
-  const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
+  const lost = journal.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
-  const summary = {
-    ...done,
-    failure: failure ?? (lost && (await explainError(lost, state, redactor.redact))),
-  }
+  const ofLost = lost && (await explainError(lost, state, redactor.redact))
+  const summary = { ...done, failure: failure ?? ofLost }
   await connected?.reporter?.end(summary)
-  await publishVerdict(summary, raw, runner)
+  await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
 }
 
-/** How the agent compares with the baseline, which most steps do not have. */
-async function loadScoreboard({ comparison }: StepState): Promise<string | undefined> {
-  if (comparison === undefined) return undefined
-  const { toScoreboard } = await import('../report/scoreboard.ts')
-  return toScoreboard(comparison)
+/** Before anything else: hides every secret of the inputs. Settings of the step are none. */
+async function maskSecrets(raw: RawInputs, event: ReturnType<typeof readEvent>, runner: Runner) {
+  const { environment, redactor } = runner
+  redactor.keep(listSettings(raw, event))
+  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
+    runner.mask(secret)
+  }
 }
 
-/** An abort shows up as all kinds of errors; its reason is what counts. */
+/** Does the work. An abort shows up as all kinds of errors; its reason is what counts. */
 async function settle(
-  work: () => Promise<Outcome>,
-  recorder: StepRecorder,
+  work: () => Promise<StepResult>,
+  journal: StepJournal,
   { runner, signal }: Step,
 ) {
   try {
-    const outcome = await work()
-    return { outcome, failure: undefined, exitCode: 0 }
+    const result = await work()
+    if (!('skipReason' in result)) return { end: result, failure: undefined, exitCode: 0 }
+    runner.info(`Skipped: ${result.skipReason}`)
+    const end = { smokeTest: 'skipped', ...result } as const
+    return { end, failure: undefined, exitCode: 0 }
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-    const { state } = recorder
+    const facts = journal.toFacts()
     const { redact } = runner.redactor
-    const explanation = await explainError(cause, state, redact)
-    const failure = toFailure(cause, explanation, state, redact)
+    const explanation = await explainError(cause, facts, redact)
+    const failure = toFailure(cause, explanation, facts, redact)
+    const { outcome } = failure
     // A test that was stopped has no result.
-    const smokeTest = isProblem(cause, 'cancelled') ? 'skipped' : 'failed'
-    if (state.stage === 'smoke-test') recorder.report({ smokeTest })
+    const smokeTest = isProblem(cause, 'cancelled') ? ('skipped' as const) : ('failed' as const)
+    const end = facts.stage === 'smoke-test' ? { outcome, smokeTest } : { outcome }
     const exitCode = isProblem(cause, 'cancelled') ? cause.facts.exitCode : 1
-    return { outcome: failure.outcome, failure, exitCode }
+    return { end, failure, exitCode }
   }
 }
 
-/** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
-async function publishVerdict(
-  summary: SummaryInput,
-  raw: RawInputs,
-  runner: Runner,
-): Promise<void> {
-  const { failure, state, outcome } = summary
-  if (failure !== undefined) {
-    const { message, note, remedy, rollback, serving } = failure
-    const ids = [
-      state.deploymentId && `Deployment ${state.deploymentId}`,
-      state.revisionId && `revision ${state.revisionId}`,
-    ]
-    const about = ids.filter(Boolean).join(', ')
-    const hasLog = (state.revisionLog ?? []).length > 0
-    const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
-    const { place, others } = toNotes(failure, summary)
-    runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
-    for (const { title, message, place } of others.slice(0, maxNotes)) {
-      runner.warning(message, title, place)
-    }
-  }
-  // Its secrets are hidden where it was created.
-  for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
-    runner.info(line)
-  for (const { method, path, body } of state.plan ?? []) {
-    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
-  }
-  runner.info(`Outcome: ${outcome}`)
-  if (!wantsSummary(raw)) return
-  try {
-    runner.writeSummary(await toSummary(summary))
-  } catch (error) {
-    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
-  }
-}
-
-/** The inputs may be faulty as a whole, and this one too: then there is a summary. */
-function wantsSummary({ summary = 'true' }: RawInputs): boolean {
-  try {
-    return flag(summary)
-  } catch {
-    return true
-  }
-}
-
-/** GitHub shows ten warnings of a step; the summary has all. */
-const maxNotes = 10
-
-/** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
-function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
-  const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
-  if (first !== undefined) return { place: first.place, others }
-  const { tests = [], file } = summary.state.smoke ?? {}
-  if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
-  const about = findTest(summary)
-  const notes = tests.flatMap((test) => {
-    const { line, failure } = test
-    if (failure === undefined || line === undefined || test === about) return []
-    const { message, remedy } = summary.explain(failure.error)
-    return {
-      title: `Smoke test failed: ${toOneLine(test.name)}`,
-      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
-      place: { file, line },
-    }
-  })
-  const place = about?.line === undefined ? undefined : { file, line: about.line }
-  return { place, others: notes }
-}
-
-/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
-async function writeReport(
-  { inputs, event }: StepRequest,
-  workspace: string | undefined,
-  summary: SummaryInput,
-): Promise<Problem | undefined> {
-  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
-  const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
-  if (!wanted || inputs.smoke_report === undefined) return undefined
-  const path = resolve(workspace ?? '', inputs.smoke_report)
-  // Most steps write none.
-  const { toSmokeReport } = await import('../report/smoke-report.ts')
-  const xml = toSmokeReport(event.plan, summary)
-  // A link may have been put there since the inputs were checked.
-  if (leadsOut(path, workspace)) {
-    const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new Problem('report-not-written', problem)
-  }
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, xml)
-    return undefined
-  } catch (cause) {
-    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
-    return new Problem('report-not-written', problem, { cause })
-  }
-}
-
-/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
-const maxSummaryBytes = 900_000
-
-/** The step summary: how the step ended, what to try, what changed, what to do. Untrusted text stays text. */
-export async function toSummary(input: SummaryInput): Promise<string> {
-  const { deploymentId, plan, smoke, sweep } = input.state
-  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
-  // A step that ends at its inputs does not load the rest.
-  const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
-  return `## ${keepShort([...toHead(input), ...body].filter(Boolean)).join('\n\n')}`
-}
-
-function keepShort(sections: readonly string[]): string[] {
-  let room = maxSummaryBytes
-  return sections.map((section) => {
-    const length = Buffer.byteLength(section)
-    if (length > room) return '_This section was too long for a step summary._'
-    room -= length
-    return section
-  })
+/** How the agent compares with the baseline, which most steps do not have. */
+async function loadScoreboard({ comparison }: StepFacts): Promise<string | undefined> {
+  if (comparison === undefined) return undefined
+  const { toScoreboard } = await import('../report/scoreboard.ts')
+  return toScoreboard(comparison)
 }

@@ -4,7 +4,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
-import type { StepState } from '../step/step-state.ts'
+import type { Journal, SecretChanges } from '../step/step-event.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** The inputs that all modes have in common that create a revision, and those of a new deployment alone. */
@@ -22,10 +22,10 @@ export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** What a decision says and reports once it is carried out. */
+/** What a decision says, and what goes into the journal once it is carried out. */
 export interface DecisionNotes {
   readonly lines: Notice[]
-  readonly facts: { -readonly [Name in keyof StepState]?: StepState[Name] }
+  readonly facts: { keptConfigPath?: string; secrets?: SecretChanges }
 }
 
 /** What every mode works with. */
@@ -43,7 +43,7 @@ export interface ModeContext extends ServiceContext {
   /** Takes secrets out of a string: before it is cleaned or cut. */
   readonly redact: (text: string) => string
   /** Says what became known: outputs are set immediately, before the part that may fail. */
-  readonly report: (facts: Partial<StepState>) => void
+  readonly journal: Journal
   /** Shows on GitHub that a rollout of a ref, or of an image, begins: called just before its first write, and never fails. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */

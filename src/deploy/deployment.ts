@@ -16,8 +16,9 @@ export async function readDeployment(
   context: ModeContext,
   { owner }: { readonly owner?: string } = {},
 ): Promise<Deployment> {
-  const { controlPlane, signal, report } = context
-  report(id === undefined ? { deploymentName: name } : { deploymentId: id })
+  const { controlPlane, signal, journal } = context
+  const called = id === undefined ? { deploymentName: name } : { deploymentId: id }
+  journal.add({ type: 'deployment', ...called })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw toNotFound({ name })
   reportServed(found, context)
@@ -38,7 +39,8 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
 /** Reports which deployment the step is about. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
-  context.report({
+  context.journal.add({
+    type: 'deployment',
     deploymentId: id,
     ...(tenantId === undefined ? {} : { workspaceId: tenantId }),
     ...(name === undefined ? {} : { deploymentName: name }),
@@ -61,7 +63,8 @@ export function locateGraphServer(
   }
   if (url !== undefined) {
     const studioUrl = deployment && toStudioPage(context.website, url)
-    context.report({ deploymentUrl: url.href.replace(/\/$/, ''), ...(studioUrl && { studioUrl }) })
+    const deploymentUrl = url.href.replace(/\/$/, '')
+    context.journal.add({ type: 'deployment', deploymentUrl, ...(studioUrl && { studioUrl }) })
   }
   return url
 }

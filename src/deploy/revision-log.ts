@@ -3,6 +3,7 @@ import type { LogType } from '../control-plane/revision-logs.ts'
 import type { Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
+import type { LogEnd } from '../step/step-event.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
@@ -20,18 +21,18 @@ export function toLogTypes(error: unknown): readonly LogType[] {
   return error.facts.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
 }
 
-/** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
+/** Shows the end of the first of these logs that is not empty, and returns it with the error in it. Never fails. */
 export async function showLog(
   reference: RevisionReference,
   types: readonly LogType[],
   context: ModeContext,
-): Promise<void> {
-  const { controlPlane, log, report, signal } = context
+): Promise<LogEnd | undefined> {
+  const { controlPlane, log, signal } = context
   for (const [at, type] of types.entries()) {
     const options = { type, lines: limit, signal }
-    const read = () => controlPlane.logs.readEnd(reference, options)
-    const lines = await bestEffort(context, read, `no ${type} log`)
-    if (lines === undefined) return
+    const get = () => controlPlane.logs.readEnd(reference, options)
+    const lines = await bestEffort(context, get, `no ${type} log`)
+    if (lines === undefined) return undefined
     if (lines.length === 0) continue
     const end = lines.slice(-shownLines).map(({ text }) => text)
     // What a build that succeeded calls an error is not why its deployment failed.
@@ -40,17 +41,18 @@ export async function showLog(
     const revisionError = traceback?.error ?? findErrorLine(own)
     const above = traceback && !end.includes(traceback.lines.at(-1) ?? '') ? traceback.lines : []
     const shown = above.slice(-shownLines)
-    report({
+    const read: LogEnd = {
       revisionLog: shown.length > 0 ? [...shown, '…', ...end] : end,
       ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
       ...(traceback && { revisionFrame: traceback.frame }),
-    })
+    }
     const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
     if (shown.length > 0) log.group(`The traceback in the ${name}`, shown)
     const last = end.length === 1 ? 'last line' : `last ${end.length} lines`
     log.group(`The ${last} of the ${name}`, end)
-    return
+    return read
   }
+  return undefined
 }
 
 /** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */

@@ -3,9 +3,11 @@ import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { isProblem } from '../problem.ts'
+import type { Proof } from '../problems/row.ts'
 import { requireServing, rereadUntil } from '../rollout/active-revision.ts'
 import { type MadeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
+import type { RollbackResult } from '../step/step-event.ts'
 import type { ModeContext } from './context.ts'
 import {
   findServedBefore,
@@ -18,53 +20,55 @@ import {
 } from './redeploy.ts'
 import { showLog, toLogTypes } from './revision-log.ts'
 
-/** Takes statuses into one timeline, also where the revision is awaited again. */
-export function createTimeline(
-  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
-) {
-  const timeline: StatusChange[] = []
-  return (change: StatusChange) => {
-    if (change.status === timeline.at(-1)?.status) return
-    timeline.push(change)
-    onTimeline([...timeline], change.status)
-  }
-}
-
 /** Errors that prove that a rollback did not succeed. */
 const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
-interface Failed {
-  readonly reference: RevisionReference
-  readonly wait: Wait
-  /** The revision that served before the step wrote, where the control plane showed one. */
+/** What the step deployed when it failed. */
+export interface Failed {
+  readonly created: boolean
+  /** Undefined if no other revision was replaced. */
+  readonly replacing: RevisionReference | undefined
+  readonly wait: Wait | undefined
+  /** The revision that served before the step wrote, if the control plane showed one. */
   readonly servedId: string | undefined
 }
 
-/** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. Reports the result. */
+/** Why a failure does not call for a rollback; undefined if it does. */
+export function findObstacle(proof: Proof, { created, replacing }: Failed): string | undefined {
+  if (proof.proves === 'nothing') return proof.why
+  if (created) return 'this step created the deployment, so no earlier revision exists'
+  return replacing === undefined ? 'this step did not deploy a revision' : undefined
+}
+
+/** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
 export async function rollBackAfter(
   failure: unknown,
-  { reference, wait: first, servedId }: Failed,
+  failed: Failed,
   context: ModeContext,
-): Promise<void> {
-  const { clock, log, signal, report } = context
-  signal.throwIfAborted()
-  const { toProof, warrantsRollback } = await import('../explain/proof.ts')
+): Promise<RollbackResult> {
+  const { clock, log, signal, journal } = context
+  const { toProof } = await import('../explain/proof.ts')
   const proof = toProof(failure)
-  if (!warrantsRollback(proof)) return
+  const obstacle = findObstacle(proof, failed)
+  const { replacing: reference, wait: first } = failed
+  if (obstacle !== undefined || proof.proves === 'nothing' || !reference || !first) {
+    return { noRollback: { why: obstacle ?? '', isCertain: true } }
+  }
   const failedAs = isProblem(failure, 'revision-failed') ? failure.facts.status : undefined
   const wait = { ...first, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
-    const good = await findLastGood(reference, servedId, context)
+    const good = await findLastGood(reference, failed.servedId, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
-    report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
+    const noRollback = { why: 'the control plane did not confirm it', isCertain: false }
+    journal.add({ type: 'rollback', noRollback })
     made = await redeploy(good, before, wait, context)
-    report({ rollbackRevisionId: made.revisionId })
+    journal.add({ type: 'redeployed', rollbackRevisionId: made.revisionId })
     await requireRolledBack(good, made, wait, context)
-    report({ rollback: { to, proved: proof.proves } })
+    return { rollback: { to, proved: proof.proves } }
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made
@@ -73,15 +77,10 @@ export async function rollBackAfter(
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
     const { message: problem = 'unknown', cause } = error instanceof Error ? error : {}
     const reason = isProblem(cause, 'rollback-impossible') ? `: ${cause.message}` : ''
-    report({
-      noRollback: {
-        why: `${doing || ''}${problem}${reason}`,
-        isCertain,
-        ...(made && isCertain && { to }),
-      },
-    })
-    // The summary and the comment keep the log of the revision that failed first.
-    if (made) await showLog(made, toLogTypes(error), { ...context, report: () => undefined })
+    // Summary and comment keep the log of the revision that failed first.
+    if (made) await showLog(made, toLogTypes(error), context)
+    const why = `${doing || ''}${problem}${reason}`
+    return { noRollback: { why, isCertain, ...(made && isCertain && { to }) } }
   }
 }
 
@@ -135,7 +134,8 @@ async function requireRolledBack(
   wait: Wait,
   context: ModeContext,
 ): Promise<void> {
-  const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
+  const onStatus = (change: StatusChange) =>
+    context.journal.add({ type: 'rollback-status', change })
   const watching = { ...context, onStatus }
   requireSameOrigin(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)

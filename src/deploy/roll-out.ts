@@ -8,9 +8,9 @@ import { requireServing } from '../rollout/active-revision.ts'
 import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { requireName } from '../rollout/create-deployment.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'
-import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
+import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
-import type { Outcome } from '../step/step-state.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
@@ -18,7 +18,8 @@ import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { requireReady } from './require-ready.ts'
 import { createLogFollower, showLog, toLogTypes } from './revision-log.ts'
-import { createTimeline, rollBackAfter } from './roll-back.ts'
+import { rollBackAfter } from './roll-back.ts'
+import { reportServing } from './serving.ts'
 
 /** A revision that was just created, and what becomes of it. */
 export interface Rollout {
@@ -43,45 +44,82 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
-export async function rollOut(rollout: Rollout, context: ModeContext): Promise<Outcome> {
-  const { reference, inputs, wait } = rollout
-  const { log, report } = context
-  const { revisionId } = reference
-  report({ revisionId })
-  locateGraphServer(inputs, undefined, context)
-  if (wait === undefined) {
-    await rollout.requireMade?.()
-    report({ smokeTest: 'skipped' })
-    log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
-    return 'not-awaited'
+/** What the step is to follow, and what becomes of it if that fails. */
+interface Work extends Pick<Rollout, 'inputs' | 'wait'> {
+  readonly deploymentId: string
+  readonly created?: boolean
+  /** Makes the revision, or finds it. */
+  readonly make: () => Promise<Rollout>
+}
+
+/** From the first write to the end of the step: makes a revision, waits for it, reads where it is served, tests it. A failure is thrown after the rollback that it calls for, with `rollback_on_failure`, and after a look at what serves. */
+export async function carryOut(
+  { deploymentId, inputs, wait, created = false, make }: Work,
+  context: ModeContext,
+): Promise<StepResult> {
+  const { journal, signal } = context
+  let rollout: Rollout | undefined
+  let status: string | undefined
+  const onStatus = (change: StatusChange) => {
+    status = change.status
+    journal.add({ type: 'status', change })
   }
-  const onRead = log.isDebug ? createLogFollower(reference, context) : undefined
-  const onStatus = createTimeline((timeline, status) => report({ status, timeline }))
+  const showServing = () => {
+    const revisionId = rollout?.reference.revisionId
+    return reportServing({ deploymentId, revisionId, status }, context)
+  }
   try {
-    return await follow(rollout, wait, { ...context, onStatus, onRead })
+    rollout = await make()
+    const result = await rollOut(rollout, { ...context, onStatus })
+    // What the step deployed does not serve, although it succeeds.
+    if (result.outcome === 'superseded') await showServing()
+    return result
   } catch (error) {
-    if (isProblem(error, 'superseded') && inputs.on_superseded === 'warn') {
-      report({ smokeTest: 'skipped' })
-      log.warning(
-        `This commit isn't serving, because a newer revision superseded revision ${revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
-        'Superseded',
-      )
-      return 'superseded'
+    const cause: unknown = signal.aborted ? signal.reason : error
+    const reference = rollout?.reference
+    const replacing = rollout?.isUpdate && wait ? reference : undefined
+    const failed = { created, replacing, wait, servedId: rollout?.servedId }
+    try {
+      const end = reference && (await showLog(reference, toLogTypes(error), context))
+      if (end !== undefined) journal.add({ type: 'log', ...end })
+      if (inputs.rollback_on_failure)
+        journal.add({ type: 'rollback', ...(await rollBackAfter(cause, failed, context)) })
+    } finally {
+      await showServing()
     }
-    await showLog(reference, toLogTypes(error), context)
-    const mayRollBack = rollout.isUpdate && inputs.rollback_on_failure
-    const { servedId } = rollout
-    if (mayRollBack) await rollBackAfter(error, { reference, wait, servedId }, context)
     throw error
   }
 }
 
 type WaitingContext = ModeContext & RolloutContext
 
-async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {
+async function rollOut(rollout: Rollout, context: WaitingContext): Promise<StepResult> {
+  const { reference, inputs, wait } = rollout
+  const { log, journal } = context
+  const { revisionId } = reference
+  journal.add({ type: 'revision', revisionId })
+  locateGraphServer(inputs, undefined, context)
+  if (wait === undefined) {
+    await rollout.requireMade?.()
+    log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
+    return { outcome: 'not-awaited', smokeTest: 'skipped' }
+  }
+  const onRead = log.isDebug ? createLogFollower(reference, context) : undefined
+  try {
+    return await follow(rollout, wait, { ...context, onRead })
+  } catch (error) {
+    if (!isProblem(error, 'superseded') || inputs.on_superseded !== 'warn') throw error
+    log.warning(
+      `This commit isn't serving, because a newer revision superseded revision ${revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
+      'Superseded',
+    )
+    return { outcome: 'superseded', smokeTest: 'skipped' }
+  }
+}
+
+async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<StepResult> {
   const { reference, inputs } = rollout
-  context.report({ stage: 'waiting' })
+  context.journal.add({ type: 'began', stage: 'waiting' })
   const took = describeBuildTimes(reference.buildTimesMs)
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
@@ -96,17 +134,16 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     const { graphBefore } = rollout
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
     await smokeDeployment(url, inputs, { deployment: tested, graphBefore, readyMs }, context)
-  } else {
-    context.report({ smokeTest: 'skipped' })
-    if (url) await requireReady(url, readyMs, context)
+    return { outcome: 'deployed', smokeTest: 'passed' }
   }
-  return 'deployed'
+  if (url) await requireReady(url, readyMs, context)
+  return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
 /** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
 async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContext) {
   const { reference, inputs, createdName } = rollout
-  const { controlPlane, log, report, signal } = context
+  const { controlPlane, log, journal, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
     if (isProblem(error, 'deployment-not-found')) {
@@ -121,7 +158,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   })
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
-  report(toPages(context.website, deployment))
+  journal.add({ type: 'deployment', ...toPages(context.website, deployment) })
   const { id, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
@@ -152,11 +189,12 @@ function checkOrigin(
 function checkCommit(
   built: string | undefined,
   { ref, inputs: { require_commit: isRequired } }: Rollout,
-  { report, log }: ModeContext,
+  { journal, log }: ModeContext,
 ): void {
   const pushed = ref?.commitSha
   const isSame = isSameCommit(built, pushed)
-  if (built !== undefined) report({ commitSha: isSame ? pushed : built, pushedSha: pushed })
+  const commitSha = isSame && built !== undefined ? pushed : built
+  if (commitSha !== undefined) journal.add({ type: 'built', commitSha, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return
     const problem =

@@ -1,6 +1,6 @@
 import { classifyStatus } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import type { Serving, StepState } from '../step/step-state.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Serving } from '../step/step-event.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
@@ -13,21 +13,30 @@ const notShown: Serving = { unknown: 'the control plane does not show it' }
 /** Reports what serves before the step changes anything; with null that nothing does. */
 export function reportServed(
   deployment: Pick<Deployment, 'activeRevisionId'> | null,
-  { report }: Pick<ModeContext, 'report'>,
+  { journal }: Pick<ModeContext, 'journal'>,
 ): void {
   const revisionId = deployment === null ? null : deployment.activeRevisionId
-  report({ servedBefore: revisionId === undefined ? notShown : { revisionId } })
+  const servedBefore = revisionId === undefined ? notShown : { revisionId }
+  journal.add({ type: 'served-before', servedBefore })
 }
 
-/** The serving revision. A revision that was deployed is read again: its status may have changed since. */
-export async function readServing(
-  { deploymentId, revisionId, status = '' }: Partial<StepState>,
-  context: ModeContext,
-): Promise<Serving> {
-  const { clock, controlPlane, report, signal } = context
-  if (signal.aborted) return { unknown: 'the step was cancelled' }
-  if (deploymentId === undefined) return { unknown: 'the deployment of this step is unknown' }
+/** What the step deployed, as far as it came. */
+export interface Deployed {
+  readonly deploymentId: string
+  readonly revisionId: string | undefined
+  /** The status that was read last. */
+  readonly status: string | undefined
+}
+
+/** Reads and reports the serving revision. A revision that was deployed is read again: its status may have changed since. */
+export async function reportServing(deployed: Deployed, context: ModeContext): Promise<void> {
+  const { clock, controlPlane, journal, signal } = context
+  const { deploymentId, revisionId, status = '' } = deployed
+  const add = (serving: Serving, more: { readonly status?: string } = {}) =>
+    journal.add({ type: 'serving', serving, ...more })
+  if (signal.aborted) return add({ unknown: 'the step was cancelled' })
   using limit = startTimeLimit(clock, maxReadAfterFailureMs, context)
+  let now: Pick<Revision, 'status'> | undefined
   const read = async (): Promise<Serving> => {
     const deployment = await controlPlane.find(deploymentId, limit.signal)
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
@@ -35,7 +44,7 @@ export async function readServing(
     if (active === undefined) return notShown
     if (revisionId !== undefined && classifyStatus(status) === 'succeeded') {
       const own = await readRevision(revisionId)
-      if (own !== undefined) report({ status: own.status })
+      now = own
       if (active === revisionId) return { revisionId, commitSha: own?.repoCommitSha }
     }
     const commitSha = active === null ? undefined : (await readRevision(active))?.repoCommitSha
@@ -46,5 +55,5 @@ export async function readServing(
     return bestEffort(context, get, 'a revision could not be read')
   }
   const serving = await bestEffort(context, read, 'the serving revision is unknown')
-  return serving ?? { unknown: 'the control plane could not be read' }
+  add(serving ?? { unknown: 'the control plane could not be read' }, now && { status: now.status })
 }

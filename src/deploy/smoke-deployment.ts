@@ -7,7 +7,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { Cost, TestReport } from '../smoke/test-report.ts'
-import type { SmokeReport } from '../step/step-state.ts'
+import type { SmokeReport } from '../step/step-event.ts'
 import { formatDuration } from '../time/duration.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
@@ -47,8 +47,8 @@ export async function smokeDeployment(
     const problem = fault ?? 'the control plane does not show the URL of the Agent Server'
     fail('no-deployment-url', problem)
   }
-  const { clock, event, log, report } = context
-  report({ stage: 'smoke-test' })
+  const { clock, event, log, journal } = context
+  journal.add({ type: 'began', stage: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
   const { smoke_baseline: named } = inputs
@@ -57,7 +57,7 @@ export async function smokeDeployment(
     return openBaseline(given, inputs, { url, deployment }, context)
   }
   const baseline = named === undefined ? undefined : await findBaseline(named)
-  if (baseline === undefined) report({ regressions: 0 })
+  if (baseline === undefined) journal.add({ type: 'compared', regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
   await requireReady(url, readyMs, context, { isTested: true })
@@ -79,7 +79,8 @@ export async function smokeDeployment(
     const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
     const before = await reading
     if (now === undefined) return
-    report({ graph: { name: first, now, before, beforeName: baseline?.name, others } })
+    const graph = { name: first, now, before, beforeName: baseline?.name, others }
+    journal.add({ type: 'graph', graph })
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
@@ -87,7 +88,7 @@ export async function smokeDeployment(
   let smoke: SmokeReport = {}
   const reportSmoke = (more: SmokeReport) => {
     smoke = more
-    report({ smoke })
+    journal.add({ type: 'tests', smoke })
   }
   const reportSingleTest = (singleTest?: TestReport) => {
     const output = singleTest?.output
@@ -115,7 +116,8 @@ export async function smokeDeployment(
   const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
     // An output that was set cannot be taken back: a run without a thread must not keep another one's.
-    report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
+    const shown = isThreaded ? (threadId ?? '') : undefined
+    journal.add({ type: 'run', runId, threadId: shown })
   }
   const smokeContext = { ...context, webhook, onRun }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
@@ -126,14 +128,14 @@ export async function smokeDeployment(
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
     const known = isProblem(error, 'comparison-incomplete') ? error.cause : error
     if (isProblem(known, ...answers) || isRunFailed(known)) {
-      report({ smokeDurationMs: clock.now() - start })
+      journal.add({ type: 'tested', smokeDurationMs: clock.now() - start })
       await draw()
     }
     throw error
   }
   const durationMs = clock.now() - start
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
-  report({ smokeTest: 'passed', smokeDurationMs: durationMs })
+  journal.add({ type: 'tested', smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
 }
 

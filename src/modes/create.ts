@@ -17,7 +17,7 @@ import { chooseIntegration } from '../deploy/integration.ts'
 import { requireOurs, requireStaying } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { rollOut } from '../deploy/roll-out.ts'
+import { carryOut } from '../deploy/roll-out.ts'
 import { reportServed } from '../deploy/serving.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -25,7 +25,7 @@ import { announce } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import { createDeployment, requireName } from '../rollout/create-deployment.ts'
 import { findRevision, requireShown } from '../rollout/own-revision.ts'
-import type { Outcome, Skip } from '../step/step-state.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { type DeployRequest, updateExisting } from './update.ts'
 
@@ -37,39 +37,41 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
 type CreateRequest = DeployRequest<CreateInputs>
 
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
-export async function createMode(
-  inputs: CreateInputs,
-  context: ModeContext,
-): Promise<Outcome | Skip> {
-  const { log, report } = context
+export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
+  const { log, journal } = context
   using preflight = startPreflight(inputs, context)
   const { name } = inputs
   // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait, preflight }
-  report({ deploymentName: name })
+  journal.add({ type: 'deployment', deploymentName: name })
   const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   if (knownIds !== undefined) reportServed(null, context)
   const { ref, staleness } = await readRef(inputs, context)
-  if (staleness !== undefined) return { skipReason: staleness, stale: true }
+  if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
-  report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
+  const imageUri = spec.image_uri
+  journal.add({ type: 'deployment', repositoryPage })
+  journal.add({ type: 'requested', repoRef, commitSha, integrationId, imageUri })
   await preflight.check({ ref, path: spec.graph_config_path })
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const { toPlannedCreation, toTestNotes } = await import(
       '../deploy/decisions/planned-changes.ts'
     )
-    report(toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)))
-    return 'planned'
+    const notes = toTestNotes(inputs.smoke_test, context.event)
+    return { outcome: 'planned', ...toPlannedCreation(spec, notes) }
   }
-  report({ stage: 'writing' })
+  journal.add({ type: 'began', stage: 'writing' })
+  // Until the response, nobody knows which one.
+  const servedBefore = { unknown: 'the deployment of this step is unknown' }
+  journal.add({ type: 'served-before', servedBefore })
   const origin = repoRef ?? inputs.image_uri ?? 'the settings of this step'
   log.info(`Creating deployment ${name} from ${origin}`)
   const creation = { spec, commitSha, knownIds, wait: deletionWait }
@@ -77,16 +79,19 @@ export async function createMode(
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
-  report({ created: true })
-  requireName(deployment, name)
-  // What is found later may have a newer revision already.
-  const revisionId =
-    (answered ? deployment.latestRevisionId : undefined) ??
-    (await findRevision(deployment, { which: 'first', wait }, context))
-  const reference = { deploymentId: deployment.id, revisionId }
-  const requireMade = () => requireCreated(reference, name, context)
-  const built = { inputs, wait, reference, ref, imageUri: spec.image_uri }
-  return await rollOut({ ...built, createdName: name, requireMade }, context)
+  const { id: deploymentId } = deployment
+  journal.add({ type: 'deployment', created: true })
+  const make = async () => {
+    requireName(deployment, name)
+    // What is found later may have a newer revision already.
+    const revisionId =
+      (answered ? deployment.latestRevisionId : undefined) ??
+      (await findRevision(deployment, { which: 'first', wait }, context))
+    const reference = { deploymentId, revisionId }
+    const requireMade = () => requireCreated(reference, name, context)
+    return { inputs, wait, reference, ref, imageUri, createdName: name, requireMade }
+  }
+  return await carryOut({ deploymentId, inputs, wait, created: true, make }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
@@ -114,15 +119,19 @@ function hasNoList(error: unknown): boolean {
   return error instanceof HttpError && [405, 501].includes(error.status)
 }
 
-async function useExisting(existing: Deployment, request: CreateRequest, context: ModeContext) {
-  const { log, report } = context
+async function useExisting(
+  existing: Deployment,
+  request: CreateRequest,
+  context: ModeContext,
+): Promise<StepResult> {
+  const { log, journal } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
   reportServed(existing, context)
   requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
   requireStaying(existing)
-  report({ created: false })
+  journal.add({ type: 'deployment', created: false })
   if (ifExists === 'fail') {
     const problem = `a deployment named ${name} already exists (${existing.id})`
     fail('deployment-exists', problem)
@@ -133,14 +142,18 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   }
   log.info(`Using deployment ${name}, which already exists (\`if_exists: reuse\`)`)
   if (inputs.dry_run) {
-    report({ plan: [], planned: { words: 'would stay as it is', lines: [], notes: [] } })
-    return 'planned'
+    const planned = { words: 'would stay as it is', lines: [], notes: [] }
+    return { outcome: 'planned', plan: [], planned }
   }
-  report({ reused: true })
-  // The serving revision is what is reused, also when a newer revision failed.
-  const shown = existing.activeRevisionId ?? existing.latestRevisionId
-  const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
-  return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
+  journal.add({ type: 'deployment', reused: true })
+  const { id: deploymentId } = existing
+  const make = async () => {
+    // The serving revision is what is reused, also when a newer revision failed.
+    const shown = existing.activeRevisionId ?? existing.latestRevisionId
+    const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
+    return { inputs, wait, reference: { deploymentId, revisionId } }
+  }
+  return carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
 /** Checks what the control plane returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */

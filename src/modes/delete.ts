@@ -8,18 +8,18 @@ import type { ModeContext } from '../deploy/context.ts'
 import { reportIdentity } from '../deploy/deployment.ts'
 import { requireOurs } from '../deploy/ownership.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { Outcome } from '../step/step-state.ts'
+import type { StepResult } from '../step/step-result.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is deleted. */
-export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
-  const { clock, controlPlane, log, report, signal } = context
+export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<StepResult> {
+  const { clock, controlPlane, log, journal, signal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const named = inputs.deployment_id === undefined ? await findNamed(inputs, context) : undefined
   const deploymentId = inputs.deployment_id ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
-  report({ deploymentId })
+  journal.add({ type: 'deployment', deploymentId })
   const { delete_tracing_project: deleteTracingProject } = inputs
   if (inputs.dry_run) {
     if (inputs.deployment_id !== undefined) {
@@ -34,8 +34,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
       ...(deleteTracingProject ? ['- its tracing project'] : []),
     ]
     const planned = { words: 'would be deleted', lines, notes: [] }
-    report({ planned, plan: [{ method: 'DELETE', path }] })
-    return 'planned'
+    return { outcome: 'planned', planned, plan: [{ method: 'DELETE', path }] }
   }
   const isShown = inputs.environment !== undefined || inputs.comment
   if (isShown && inputs.name === undefined) {
@@ -46,22 +45,22 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     )
     if (deployment !== undefined) reportIdentity(deployment, context)
   }
-  report({ stage: 'deleting' })
+  journal.add({ type: 'began', stage: 'deleting' })
   const deletion = isBeingDeleted(named?.status)
     ? 'accepted'
     : await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
-  if (deletion === 'gone') return 'deleted'
+  if (deletion === 'gone') return { outcome: 'deleted' }
   log.info(`Deleting deployment ${deploymentId}`)
-  if (wait === undefined) return 'not-awaited'
+  if (wait === undefined) return { outcome: 'not-awaited' }
   const doubt = deletion === 'accepted' ? undefined : deletion
   await awaitDeletion(deploymentId, { wait, doubt }, context)
-  return 'deleted'
+  return { outcome: 'deleted' }
 }
 
 async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
-  context.report({ deploymentName: name })
+  context.journal.add({ type: 'deployment', deploymentName: name })
   const deployment = await findByName(name, context)
   if (deployment === undefined) return undefined
   requireOurs(deployment, inputs.repo_url)
@@ -69,9 +68,9 @@ async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   return deployment
 }
 
-function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {
+function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })
   log.info(`Nothing to delete: deployment ${id ?? name} does not exist`)
-  return 'missing'
+  return { outcome: 'missing' }
 }

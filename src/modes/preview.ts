@@ -6,20 +6,25 @@ import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { hasLabel } from '../workflow/pull-request-event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
-export async function previewMode(inputs: InputsOf<'preview'>, context: ModeContext) {
+export async function previewMode(
+  inputs: InputsOf<'preview'>,
+  context: ModeContext,
+): Promise<StepResult> {
   const { preview, givenName: name = '' } = context.event
-  context.report({ deploymentName: name || undefined })
-  if (preview.kind === 'skip') return { skipReason: preview.reason }
+  context.journal.add({ type: 'deployment', deploymentName: name || undefined })
+  if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
   const now = await findNewerState(number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
-    return { skipReason: `pull request ${number} ${overtaken}`, stale: true }
+    const skipReason = `pull request ${number} ${overtaken}`
+    return { outcome: 'skipped', skipReason, stale: true }
   }
   if (preview.kind === 'delete') {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
@@ -39,7 +44,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
       `No preview was created, because ${reason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`,
       'Quota exceeded',
     )
-    return { skipReason: reason }
+    return { outcome: 'skipped', skipReason: reason }
   }
 }
 

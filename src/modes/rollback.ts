@@ -5,9 +5,9 @@ import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { readRollback, redeploy, requireSameOrigin } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
-import { rollOut } from '../deploy/roll-out.ts'
+import { carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { Outcome } from '../step/step-state.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
 
@@ -15,16 +15,17 @@ import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
 export async function rollbackMode(
   inputs: InputsOf<'rollback'>,
   context: ModeContext,
-): Promise<Outcome> {
-  const { clock, log, report } = context
+): Promise<StepResult> {
+  const { clock, log, journal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   const found = await readRollback(before, inputs.revision_id, context)
   const { target, servingId, servingCommit } = found
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
   const previousRevisionId = servingId
-  report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri })
-  report({ previousCommitSha: servingCommit })
+  journal.add({ type: 'deployment', created: false })
+  const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
+  journal.add({ type: 'requested', ...asked, previousCommitSha: servingCommit })
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
@@ -41,15 +42,16 @@ export async function rollbackMode(
       lines,
       notes: ['One revision would be built.'],
     }
-    report({ planned, plan: [{ method: 'POST', path }] })
-    return 'planned'
+    return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
-  report({ stage: 'writing' })
-  const reference = await redeploy(target, before, wait, context)
+  journal.add({ type: 'began', stage: 'writing' })
   const requireBuilt = (built: Revision) => requireSameOrigin(target, built)
-  const rollout = { reference, inputs, wait, graphBefore, requireBuilt }
-  const outcome = await rollOut(rollout, context)
-  return outcome === 'deployed' ? 'rolled-back' : outcome
+  const make = async () => {
+    const reference = await redeploy(target, before, wait, context)
+    return { reference, inputs, wait, graphBefore, requireBuilt }
+  }
+  const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+  return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result
 }
 
 function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {

@@ -2,22 +2,25 @@ import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
+import type { StepResult } from '../step/step-result.ts'
 
 /** Tests an Agent Server that is deployed already. Throws NoDeploymentUrl. */
-export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {
+export async function smokeTestMode(
+  inputs: InputsOf<'smoke-test'>,
+  context: ModeContext,
+): Promise<StepResult> {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.dry_run) {
     const { toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(true, context.event, url)
-    context.report({ planned: { words: 'would be tested', lines: [], notes }, plan: [] })
-    return 'planned'
+    return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
   if (url === undefined && deployment?.activeRevisionId === null) {
     fail('no-serving-revision', 'the deployment has no serving revision')
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   await smokeDeployment(url, inputs, { deployment, readyMs: inputs.smoke_timeout }, context)
-  return 'passed'
+  return { outcome: 'passed' }
 }

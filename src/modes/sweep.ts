@@ -17,7 +17,8 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail, isProblem } from '../problem.ts'
 import { stoppedWhile } from '../problems/step.ts'
-import type { Outcome, SweptPreview } from '../step/step-state.ts'
+import type { SweptPreview } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
 
@@ -36,12 +37,15 @@ const closedReason = 'its pull request is closed'
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
 /** Deletes the previews whose pull request is closed, and those that are too old. Only names with a number count; each is looked at again before. */
-export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
-  const { github, log, report, signal } = context
+export async function sweepMode(
+  inputs: InputsOf<'sweep'>,
+  context: ModeContext,
+): Promise<StepResult> {
+  const { github, log, journal, signal } = context
   if (github === undefined) {
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
   }
-  report({ stage: 'sweeping', sweep: [] })
+  journal.add({ type: 'swept', sweep: [] })
   const { previews, incomplete } = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const rows: SweptPreview[] = []
@@ -71,8 +75,8 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
       }
     }
   } finally {
-    // Once, because everything that is reported is redacted: row by row, that is quadratic.
-    report({ sweep: [...rows.filter(({ result }) => result !== 'kept'), ...of('kept')] })
+    const sweep = [...rows.filter(({ result }) => result !== 'kept'), ...of('kept')]
+    journal.add({ type: 'swept', sweep })
   }
   const toCount = (count: number) => (count === 1 ? '1 preview' : `${count} previews`)
   const gone = inputs.dry_run
@@ -88,8 +92,8 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     fail('sweep-incomplete', message, { what: message, lines, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete
-  if (inputs.dry_run) return 'planned'
-  return of('deleted').length > 0 ? 'deleted' : 'skipped'
+  if (inputs.dry_run) return { outcome: 'planned' }
+  return { outcome: of('deleted').length > 0 ? 'deleted' : 'skipped' }
 }
 
 /** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */

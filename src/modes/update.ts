@@ -15,7 +15,7 @@ import { readDeployment } from '../deploy/deployment.ts'
 import { requireStaying } from '../deploy/ownership.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { type Rollout, rollOut } from '../deploy/roll-out.ts'
+import { carryOut, type Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -27,7 +27,7 @@ import {
   readRevisions,
 } from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
-import type { Outcome, Skip } from '../step/step-state.ts'
+import type { StepResult } from '../step/step-result.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 
@@ -51,10 +51,10 @@ export async function updateExisting(
   before: Deployment,
   { inputs, wait, preflight }: DeployRequest,
   context: ModeContext,
-): Promise<Outcome | Skip> {
-  const { event, log, report, requestedRef: chosen } = context
+): Promise<StepResult> {
+  const { event, log, journal, requestedRef: chosen } = context
   const { ref, staleness } = await readRef(inputs, context, before)
-  if (staleness !== undefined) return { skipReason: staleness, stale: true }
+  if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   const running = inputs.interrupt_running ? await readInProgress(before, context) : []
   const decideAgain = (now: Deployment) =>
     decideUpdate(inputs, { before: now, chosen, ref, running }, event)
@@ -63,32 +63,37 @@ export async function updateExisting(
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
   const imageUri = changes.image_uri ?? before.imageUri
-  report({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
+  journal.add({ type: 'deployment', created: false })
+  const requested = { previousRevisionId, repoRef, commitSha, imageUri, ...facts }
+  journal.add({ type: 'requested', ...requested })
   const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
   if (serving !== undefined) {
-    const reference = { deploymentId: before.id, revisionId: serving }
-    // It may have failed its test before, or never had one.
-    const end = inputs.dry_run
-      ? undefined
-      : await rollOut({ inputs, wait, reference, ref }, context)
     const skipReason = `serving revision ${serving} already has commit ${commitSha}`
-    return end === 'superseded' ? end : { skipReason }
+    const skipped = { outcome: 'skipped', skipReason } as const
+    if (inputs.dry_run) return skipped
+    // It may have failed its test before, or never had one.
+    const { id: deploymentId } = before
+    const make = async () => ({
+      ...{ inputs, wait, ref },
+      reference: { deploymentId, revisionId: serving },
+    })
+    const end = await carryOut({ deploymentId, inputs, wait, make }, context)
+    return end.outcome === 'superseded' ? end : { ...end, ...skipped }
   }
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   await preflight.check({ before, ref, path })
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
-  if (!inputs.dry_run)
-    return carryOut(decision, { inputs, wait, graphBefore, decideAgain }, context)
+  if (!inputs.dry_run) return deploy(decision, { inputs, wait, graphBefore, decideAgain }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-  report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))
-  return 'planned'
+  const notes = toTestNotes(inputs.smoke_test, event)
+  return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
 }
 
 /** The newest revision, where it serves this commit of this ref, and nothing else is to change; else undefined. */
 async function findNothingNew(
   decision: UpdateDecision,
-  { controlPlane, signal, report }: ModeContext,
+  { controlPlane, signal, journal }: ModeContext,
 ): Promise<string | undefined> {
   const { before, ref, changes } = decision
   const { repo_ref: repoRef } = changes
@@ -101,12 +106,12 @@ async function findNothingNew(
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
   const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
   if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
-  report({ revisionId: active, status })
+  journal.add({ type: 'revision', revisionId: active, status })
   return active
 }
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
-async function carryOut(
+function deploy(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
   {
     inputs,
@@ -118,44 +123,47 @@ async function carryOut(
     readonly decideAgain: (before: Deployment) => UpdateDecision
   },
   context: ModeContext,
-): Promise<Outcome> {
-  const { controlPlane, log, report, signal } = context
+): Promise<StepResult> {
+  const { controlPlane, log, journal, signal } = context
   const { id } = before
-  const pushed = followsPush
-    ? await findPushedRevision(id, { ref, changes, wait }, context)
-    : undefined
-  // What has come while the push was searched for must not be taken for the revision of this update.
-  const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
-  report({ stage: 'writing' })
-  const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
-  await interrupt(others, id, context)
-  const update = () => {
-    const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
-    log.info(`Updating deployment ${id} to ${target}`)
-    let current = changes
-    const send = () => controlPlane.update(id, current, signal)
-    const again = (now: Deployment | undefined) => {
-      if (now === undefined) throw toNotFound({ id })
-      requireStaying(now)
-      current = decideAgain(now).changes
-      return current
+  const make = async (): Promise<Rollout> => {
+    const pushed = followsPush
+      ? await findPushedRevision(id, { ref, changes, wait }, context)
+      : undefined
+    // What has come while the push was searched for must not be taken for the revision of this update.
+    const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
+    journal.add({ type: 'began', stage: 'writing' })
+    const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
+    await interrupt(others, id, context)
+    const update = () => {
+      const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
+      log.info(`Updating deployment ${id} to ${target}`)
+      let current = changes
+      const send = () => controlPlane.update(id, current, signal)
+      const again = (now: Deployment | undefined) => {
+        if (now === undefined) throw toNotFound({ id })
+        requireStaying(now)
+        current = decideAgain(now).changes
+        return current
+      }
+      const effect = `the deployment ${id} was updated`
+      const mayMakeNone = needsNoRevision(changes)
+      const { commitSha } = ref ?? {}
+      return makeRevision(
+        { before: latest, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
+        context,
+      )
     }
-    const effect = `the deployment ${id} was updated`
-    const mayMakeNone = needsNoRevision(changes)
-    const { commitSha } = ref ?? {}
-    return makeRevision(
-      { before: latest, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
-      context,
-    )
+    const reference: MadeRevision = pushed ?? (await update())
+    const isUpdate = !reference.isEarlier
+    // The revision of a push may serve already.
+    const active = latest.activeRevisionId ?? undefined
+    const servedId = active === reference.revisionId ? undefined : active
+    const imageUri = changes.image_uri
+    const built = { reference, inputs, wait, ref, imageUri, graphBefore }
+    return { ...built, isUpdate, servedId }
   }
-  const reference: MadeRevision = pushed ?? (await update())
-  const isUpdate = !reference.isEarlier
-  // The revision of a push may serve already.
-  const active = latest.activeRevisionId ?? undefined
-  const servedId = active === reference.revisionId ? undefined : active
-  const imageUri = changes.image_uri
-  const built = { reference, inputs, wait, ref, imageUri, graphBefore }
-  return rollOut({ ...built, isUpdate, servedId }, context)
+  return carryOut({ deploymentId: id, inputs, wait, make }, context)
 }
 
 /**
@@ -168,7 +176,7 @@ async function findPushedRevision(
   { ref, changes, wait }: Pick<UpdateDecision, 'ref' | 'changes'> & Pick<Rollout, 'wait'>,
   context: ModeContext,
 ) {
-  const { event, log, report } = context
+  const { event, log, journal } = context
   const commitSha = ref?.commitSha
   const pushedAtMs = findEventTimeMs(event)
   const look = async () => {
@@ -199,7 +207,7 @@ async function findPushedRevision(
     return undefined
   }
   log.info(`Following revision ${own.id}, which this push created`)
-  report({ revisionId: own.id, previousRevisionId: previous?.id })
+  journal.add({ type: 'revision', revisionId: own.id, previousRevisionId: previous?.id })
   return { deploymentId, revisionId: own.id, buildTimesMs }
 }
 
@@ -216,9 +224,8 @@ async function readInProgress(
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,
-  { controlPlane, log, report, signal }: ModeContext,
+  { controlPlane, log, journal, signal }: ModeContext,
 ): Promise<void> {
-  const interrupted: string[] = []
   for (const { id, status } of revisions) {
     log.info(`Interrupting revision ${id} (${status})`)
     try {
@@ -228,8 +235,7 @@ async function interrupt(
         // A refusal of one that has ended since is none.
         if (isInProgress(await controlPlane.getRevision(deploymentId, id, signal))) throw refusal
       })
-      interrupted.push(id)
-      report({ interrupted: [...interrupted] })
+      journal.add({ type: 'interrupted', id })
     } catch (error) {
       signal.throwIfAborted()
       if (!isRequestError(error)) throw error

@@ -1,6 +1,7 @@
 import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
 import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.ts'
-import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
+import type { StepFacts } from '../step/step-facts.ts'
+import { type Outcome, outcomes } from '../step/step-result.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
 import { type SummaryInput, toPassed, toServing } from './summary/head.ts'
@@ -150,7 +151,7 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: Summa
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
-function toChanges(name: string, { graph }: StepState): string {
+function toChanges(name: string, { graph }: StepFacts): string {
   if (graph?.before === undefined) return ''
   const changes = compareGraphs(graph.before, graph.now)
   const { added, removed } = changes
@@ -168,21 +169,21 @@ function toChanges(name: string, { graph }: StepState): string {
 }
 
 /** The last lines of the log of a revision that failed, as many as fit. */
-function toLog(name: string, { revisionLog }: StepState): string {
+function toLog(name: string, { revisionLog }: StepFacts): string {
   if (revisionLog === undefined) return ''
   const log = toCodeBlock(takeEnd(revisionLog, maxLogLength).join('\n'), 'text')
   return toFolded(`${name}: revision log (last lines)`, log)
 }
 
 /** How many tests of a plan passed, or whether the one test did. */
-function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepState): string {
+function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   if (comparison === undefined) return smoke?.tests ? toPassed(smoke.tests) : smokeTest
   const regressed = regressions === 0 ? '' : ` · **${toCounted(regressions, 'regression')}**`
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
 }
 
-function toName({ deploymentName, deploymentId }: StepState, otherwise: string): string {
+function toName({ deploymentName, deploymentId }: StepFacts, otherwise: string): string {
   return toSentence(deploymentName ?? deploymentId ?? otherwise, maxNameLength)
 }
 

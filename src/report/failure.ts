@@ -1,6 +1,7 @@
 import type { Explanation } from '../explain/explanation.ts'
 import { isProblem } from '../problem.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { StepFacts } from '../step/step-facts.ts'
+import type { Outcome } from '../step/step-result.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
 
@@ -19,7 +20,7 @@ const maxTextLength = 600
 export function toFailure(
   error: unknown,
   failure: Explanation,
-  state: StepState,
+  state: StepFacts,
   redact: Redact,
 ): Failure {
   // A step that was stopped after its rollback says both.
@@ -34,7 +35,7 @@ export function toFailure(
   }
 }
 
-function toRollbackSentence(state: StepState, redact: Redact): string | undefined {
+function toRollbackSentence(state: StepFacts, redact: Redact): string | undefined {
   const { rollback, noRollback, rollbackRevisionId: id } = state
   if (rollback) {
     const { added = [], changed = [], removed = [] } = state.secrets ?? {}
@@ -52,7 +53,7 @@ function toRollbackSentence(state: StepState, redact: Redact): string | undefine
     : `It is not certain whether the deployment was rolled back: ${why}.`
 }
 
-function toServingSentence({ serving }: StepState): string | undefined {
+function toServingSentence({ serving }: StepFacts): string | undefined {
   if (serving === undefined) return undefined
   if ('unknown' in serving) return `Serving: unknown, because ${serving.unknown}.`
   const { revisionId, commitSha } = serving
@@ -64,7 +65,7 @@ function toServingSentence({ serving }: StepState): string | undefined {
 /** What to do after a rollback instead of the remedy of the error; undefined if that still applies. */
 function findRollbackRemedy(
   error: unknown,
-  state: StepState,
+  state: StepFacts,
   { remedy }: Pick<Failure, 'remedy'>,
 ): string | undefined {
   const { rollback, noRollback } = state
@@ -92,7 +93,7 @@ const unclearEnds = [
 ] as const
 
 /** What to do after a `mode: rollback` that may have succeeded: inputs of other modes do not help. */
-function findManualRemedy(error: unknown, state: StepState): string | undefined {
+function findManualRemedy(error: unknown, state: StepFacts): string | undefined {
   const { stage, targetRevisionId: id } = state
   if (id === undefined || stage === 'preparing' || !isProblem(error, ...unclearEnds))
     return undefined

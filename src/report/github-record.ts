@@ -4,7 +4,8 @@ import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts
 import * as deployments from '../github/deployments.ts'
 import type { Place } from '../github/place.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { StepFacts } from '../step/step-facts.ts'
+import type { Outcome } from '../step/step-result.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** Every other end of a step is a failure. */
@@ -35,7 +36,7 @@ export interface ShownStep extends Origin {
   readonly isDeletion: boolean
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
-  readonly placeOf: (state: StepState) => Place
+  readonly placeOf: (state: StepFacts) => Place
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
@@ -54,10 +55,10 @@ export function createRecord(
   /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
   let nonce: string | undefined
 
-  const toName = (state: StepState) => state.deploymentName ?? deploymentName
+  const toName = (state: StepFacts) => state.deploymentName ?? deploymentName
   const create = async (
     ref: Pick<DeployableRef, 'repoRef' | 'commitSha'>,
-    state: StepState,
+    state: StepFacts,
     from: string,
   ) => {
     nonce = randomUUID()
@@ -74,7 +75,7 @@ export function createRecord(
   }
   return {
     /** A step that fails before it writes may have no origin yet. */
-    async begin(state: StepState, origin?: Origin): Promise<void> {
+    async begin(state: StepFacts, origin?: Origin): Promise<void> {
       if (shown.isDeletion) return
       if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
@@ -91,7 +92,7 @@ export function createRecord(
       const description = `Deploying ${toName(state)}`
       await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
     },
-    async end(outcome: Outcome, state: StepState): Promise<void> {
+    async end(outcome: Outcome, state: StepFacts): Promise<void> {
       const name = toName(state)
       const called = [deploymentName, state.deploymentName, state.deploymentId]
       const ended = { names: called, place: placeOf(state), logUrl }

@@ -8,7 +8,7 @@ import { toPlace } from '../github/place.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
-import type { StepState } from '../step/step-state.ts'
+import type { StepFacts } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toAgentEntry, toBuildingEntry } from './comment.ts'
@@ -51,7 +51,7 @@ export function createGitHubReporter(
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
   const { givenName: deploymentName = '' } = event
   const ref = isDeletion ? undefined : context.requestedRef
-  const placeOf = ({ workspaceId, deploymentId }: StepState) =>
+  const placeOf = ({ workspaceId, deploymentId }: StepFacts) =>
     toPlace(context.address, inputs.workspace_id ?? workspaceId, deploymentId)
   const shown = { mode, isDeletion, deploymentName, placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
@@ -83,7 +83,7 @@ export function createGitHubReporter(
       if (!api.context.signal.aborted) warn(need, error, wasDown)
     }
   }
-  const begin = async (state: StepState, origin?: Origin) => {
+  const begin = async (state: StepFacts, origin?: Origin) => {
     if (api.outage !== undefined) return
     if (record) await attempt('deployment', () => record.begin(state, origin))
     if (comment && origin && api.outage === undefined) comment.begin(state, origin)
@@ -91,7 +91,7 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(state: StepState, origin: Origin): Promise<void> {
+    async begin(state: StepFacts, origin: Origin): Promise<void> {
       begun ??= begin(state, origin)
       await begun
     },
@@ -129,13 +129,13 @@ function createCommentRow(
   const own = new OwnComments(api)
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
-  const toRow = (entry: AgentEntry, state: StepState): AgentEntry => {
+  const toRow = (entry: AgentEntry, state: StepFacts): AgentEntry => {
     const cells = entry.cells.map((cell) => redactName(cell))
     return { ...entry, place: placeOf(state), cells, block: redactName(entry.block) }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */
-    begin(state: StepState, { ref }: Origin): void {
+    begin(state: StepFacts, { ref }: Origin): void {
       // The end of the step waits for what is written here.
       api.waitBriefly()
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }

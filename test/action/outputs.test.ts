@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createStepRecorder, outputNames, toOutputs } from '../../src/action/outputs.ts'
-import type { StepState } from '../../src/step/step-state.ts'
-
-const keep = (text: string) => text
-const hide = (text: string) => text.replace('key', '***')
+import { createJournal } from '../../src/action/journal.ts'
+import { outputNames, toOutputs } from '../../src/action/outputs.ts'
+import type { StepEvent } from '../../src/step/step-event.ts'
+import { type StepFacts, toFacts } from '../../src/step/step-facts.ts'
+import { Redactor } from '../../src/text/redact.ts'
 
 const singleTest = {
   ...{ name: 't', line: 1, assistant: 'a', steps: [], run: undefined, durationMs: 1 },
@@ -12,7 +12,7 @@ const singleTest = {
   cost: { runs: 1, runMs: 1, tokens: 5 },
 }
 
-const facts: StepState = {
+const facts: StepFacts = {
   stage: 'smoke-test',
   deploymentId: 'd',
   deploymentName: 'agent',
@@ -56,7 +56,7 @@ test('the share of runs that passed, and their tokens', () => {
     cost: { runs: taken, runMs: 1, tokens },
   })
   const read = (...tests: ReturnType<typeof toTest>[]) => {
-    const outputs = toOutputs({ smoke: { tests } })
+    const outputs = toOutputs({ stage: 'smoke-test', smoke: { tests } })
     return ['smoke_pass_rate', 'smoke_tokens'].map((name) =>
       outputs.get(name as (typeof outputNames)[number]),
     )
@@ -66,7 +66,11 @@ test('the share of runs that passed, and their tokens', () => {
   expect(read(toTest(1, 1, 0))).toEqual(['1', '0'])
   expect(read(toTest(20_000, 19_999, 0))).toEqual(['0.9999', '0'])
   expect(read()).toEqual([undefined, undefined])
-  expect(toOutputs({ smoke: { singleTest: toTest(1, 0, 7) } }).get('smoke_pass_rate')).toBe('0')
+  expect(
+    toOutputs({ stage: 'smoke-test', smoke: { singleTest: toTest(1, 0, 7) } }).get(
+      'smoke_pass_rate',
+    ),
+  ).toBe('0')
 })
 
 test('only what is known', () => {
@@ -82,55 +86,18 @@ test.each([
   expect(toOutputs({ stage: 'smoke-test', smoke: { output } }).get('smoke_output')).toBe(expected)
 })
 
-test('the output of a plan is a list of all tests, with as many of their results as fit', () => {
-  const shared = { line: 1, assistant: 'a', steps: [], run: undefined, durationMs: 1 }
-  const samples = { taken: 1, passed: 1, needed: 1 }
-  const cost = { runs: 1, runMs: 1, tokens: undefined }
-  const tests = Array.from({ length: 500 }, (_, at) => ({
-    ...{ ...shared, samples, cost, failure: undefined, failedSample: undefined },
-    name: `t${at}`,
-    output: at === 7 ? undefined : { value: 'x'.repeat(at === 9 ? 250_000 : 2_000) },
-  }))
-  const text = toOutputs({ stage: 'smoke-test', smoke: { tests } }).get('smoke_output') ?? ''
-  const listed = JSON.parse(text) as { name: string; passed: boolean; output?: string }[]
-  expect(listed.map(({ name }) => name)).toEqual(tests.map(({ name }) => name))
-  expect(listed[0]).toEqual({ name: 't0', passed: true, output: 'x'.repeat(2_000) })
-  const without = listed.flatMap(({ output }, at) => (output === undefined ? at : []))
-  expect(without.slice(0, 2)).toEqual([7, 9])
-  expect(text.length).toBeGreaterThan(250_000)
-  expect(text.length).toBeLessThanOrEqual(256 * 1024)
-})
-
-test('the recorder sets an output when it is known, once, and again when it changes', () => {
-  const set: string[] = []
-  const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)
-  const recorder = createStepRecorder(
-    { setOutput, info: () => undefined },
-    { redact: keep, redactName: keep },
+test('the output of a plan is a list of all tests, without their results if these are too much', () => {
+  const read = (...results: unknown[]) => {
+    const tests = results.map((value, at) => ({ ...singleTest, name: `t${at}`, output: { value } }))
+    return toOutputs({ stage: 'smoke-test', smoke: { tests } }).get('smoke_output')
+  }
+  expect(read(1, undefined)).toBe(
+    '[{"name":"t0","passed":true,"output":1},{"name":"t1","passed":true}]',
   )
-  recorder.report({ deploymentId: 'd' })
-  recorder.report({ status: 'BUILDING' })
-  recorder.report({ status: 'BUILDING' })
-  recorder.report({ status: 'DEPLOYED' })
-  recorder.report({ outcome: 'deployed', durationMs: 1_000 })
-  expect(set).toEqual([
-    'deployment_id=d',
-    'status=BUILDING',
-    'status=DEPLOYED',
-    'outcome=deployed',
-    'duration_seconds=1.0',
-  ])
-})
-
-test('the recorder keeps no secret', () => {
-  const runner = { setOutput: () => undefined, info: () => undefined }
-  const recorder = createStepRecorder(runner, { redact: hide, redactName: hide })
-  recorder.report({
-    status: 'a key',
-    revisionLog: ['the key'],
-    smoke: { output: { value: ['key'] } },
-  })
-  expect(JSON.stringify(recorder.state)).not.toContain('key')
+  const all = Array.from({ length: 200 }, () => 'x'.repeat(2_000))
+  expect(JSON.parse(read(...all) ?? '')).toEqual(
+    all.map((_, at) => ({ name: `t${at}`, passed: true })),
+  )
 })
 
 test('every output is bounded: words are cut, what would be another one by a cut is left out', () => {
@@ -146,21 +113,75 @@ test('every output is bounded: words are cut, what would be another one by a cut
   expect([...outputs.keys()]).toEqual(['revision_id', 'status'])
 })
 
-test('a recorder that cannot write goes on, names the ids in the log, and keeps the first error', () => {
+function createTestJournal(setOutput: (name: string, value: string) => void) {
   const lines: string[] = []
-  const setOutput = () => {
-    throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const redactor = new Redactor()
+  redactor.add('hunter-2-key')
+  const info = (line: string) => void lines.push(line)
+  return { journal: createJournal({ setOutput, info, redactor }), lines }
+}
+
+test('the journal sets an output when it is known, once, and again when it changes', () => {
+  const set: string[] = []
+  const { journal } = createTestJournal((name, value) => void set.push(`${name}=${value}`))
+  const change = (status: string) => {
+    journal.add({ type: 'status', change: { status, at: new Date(0) } })
   }
-  const recorder = createStepRecorder(
-    { setOutput, info: (line) => lines.push(line) },
-    { redact: keep, redactName: keep },
-  )
-  recorder.report({ deploymentId: 'd' })
-  recorder.report({ revisionId: 'r', status: 'BUILDING' })
-  recorder.report({ outcome: 'deployed', durationMs: 1_000 })
+  journal.add({ type: 'deployment', deploymentId: 'd' })
+  change('BUILDING')
+  change('BUILDING')
+  change('DEPLOYED')
+  journal.add({ type: 'ended', outcome: 'deployed', smokeTest: 'skipped', durationMs: 1_000 })
+  expect(set).toEqual([
+    'deployment_id=d',
+    'status=BUILDING',
+    'status=DEPLOYED',
+    'outcome=deployed',
+    'smoke_test=skipped',
+    'duration_seconds=1.0',
+  ])
+})
+
+test('a journal that cannot write goes on, names the ids in the log, and keeps the first error', () => {
+  const { journal, lines } = createTestJournal(() => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  })
+  journal.add({ type: 'deployment', deploymentId: 'd' })
+  journal.add({ type: 'revision', revisionId: 'r', status: 'BUILDING' })
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
-  expect(recorder.lost).toMatchObject({
+  expect(journal.lost).toMatchObject({
     code: 'outputs-not-written',
     message: expect.stringContaining('ENOSPC'),
   })
+})
+
+test('the facts of a step have no secret that a report could cut in two', () => {
+  const { journal } = createTestJournal(() => undefined)
+  journal.add({ type: 'log', revisionLog: ['a hunter-2-key'] })
+  journal.add({ type: 'tests', smoke: { output: { value: ['hunter-2-key'] } } })
+  expect(journal.toFacts()).toMatchObject({
+    revisionLog: ['a ***'],
+    smoke: { output: { value: ['***'] } },
+  })
+})
+
+const at = new Date(0)
+const none = { noRollback: { why: 'no revision', isCertain: true } }
+const served = { servedBefore: { revisionId: 'r-1' } }
+const stopped = { type: 'stopped', otherwise: { unknown: 'not read' } } as const
+
+// biome-ignore format: a row is a line
+test.each<[name: string, events: readonly StepEvent[], facts: Partial<StepFacts>]>([
+  ['nothing', [], { stage: 'preparing' }],
+  ['a later event', [{ type: 'deployment', created: true }, { type: 'deployment', created: false }], { created: false }],
+  ['what began', [{ type: 'began', stage: 'writing' }, { type: 'began', stage: 'waiting' }], { stage: 'waiting' }],
+  ['a status', [{ type: 'status', change: { status: 'A', at } }, { type: 'status', change: { status: 'A', at: new Date(9) } }], { status: 'A', timeline: [{ status: 'A', at }] }],
+  ['of a rollback', [{ type: 'rollback-status', change: { status: 'A', at } }], { rollbackTimeline: [{ status: 'A', at }] }],
+  ['two interrupts', [{ type: 'interrupted', id: 'r-1' }, { type: 'interrupted', id: 'r-2' }], { interrupted: ['r-1', 'r-2'] }],
+  ['no rollback', [{ type: 'rollback', ...none }], none],
+  ['a failure at once', [stopped], { serving: { unknown: 'not read' } }],
+  ['a failure after a read', [{ type: 'served-before', ...served }, stopped], { serving: { revisionId: 'r-1' } }],
+  ['a failure after a write', [{ type: 'served-before', ...served }, { type: 'serving', serving: { revisionId: 'r-2' } }, stopped], { serving: { revisionId: 'r-2' } }],
+])('what the report reads of %s', (_, events, expected) => {
+  expect(toFacts(events, (text) => text)).toMatchObject(expected)
 })

@@ -5,7 +5,7 @@ import {
   toPlannedUpdate,
   toTestNotes,
 } from '../../src/deploy/decisions/planned-changes.ts'
-import type { StepState } from '../../src/step/step-state.ts'
+import type { StepFacts } from '../../src/step/step-facts.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -26,7 +26,7 @@ const secret = (name: string) => ({ name, value: new Secret(`the value of ${name
 /** The diff of an update of that deployment. */
 function diffOf(
   changes: DeploymentChanges,
-  facts: Partial<StepState> = {},
+  facts: Partial<StepFacts> = {},
   more: { followsPush?: boolean; interrupts?: readonly { id: string }[] } = {},
 ) {
   const decision = { changes, facts, lines: [], ref: undefined, followsPush: false, ...more }
@@ -38,7 +38,7 @@ function diffOf(
 const serving = '  deployment agent, serving revision r-1'
 
 describe('a dry run of an update', () => {
-  test.each<[name: string, DeploymentChanges, Partial<StepState>, lines: readonly string[]]>([
+  test.each<[name: string, DeploymentChanges, Partial<StepFacts>, lines: readonly string[]]>([
     ['a new ref', { repo_ref: 'release' }, {}, ['- repo_ref: main', '+ repo_ref: release']],
     ['the same ref', { repo_ref: 'main' }, {}, ['  repo_ref: main']],
     [

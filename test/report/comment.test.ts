@@ -6,7 +6,8 @@ import type { Failure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { unexpected } from '../../src/smoke/unexpected.ts'
-import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
+import type { StepFacts } from '../../src/step/step-facts.ts'
+import { type Outcome, outcomes } from '../../src/step/step-result.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
 const hostile = 'BUILD_FAILED [x](https://e.example) ![](y) @acme/z |'
@@ -16,7 +17,7 @@ const links = { studioUrl: 'https://smith.example/studio', deploymentUrl: 'https
 const shownLinks =
   '<a href="https://smith.example/studio">Open in Studio ↗</a> · <a href="https://agent.example">API</a>'
 
-function input(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): SummaryInput {
+function input(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): SummaryInput {
   return {
     mode: 'preview',
     state: { stage: 'waiting', deploymentName: 'agent', ...facts },
@@ -31,7 +32,7 @@ function input(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): Sum
   }
 }
 
-function entry(facts: Partial<StepState>, more: Partial<SummaryInput> = {}) {
+function entry(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}) {
   const { cells, ...rest } = toAgentEntry('agent', input(facts, more))
   const [agent, preview, smokeTest, commit] = cells
   return { ...rest, agent, preview, smokeTest, commit }
@@ -46,7 +47,7 @@ const failure: Failure = {
 }
 
 describe('the preview of a step that ended as', () => {
-  test.each<[Outcome, Partial<StepState>, Failure | undefined, string]>([
+  test.each<[Outcome, Partial<StepFacts>, Failure | undefined, string]>([
     ['deployed', links, undefined, `✅ ${shownLinks}`],
     [
       'deployed',
@@ -147,7 +148,7 @@ function failing(name: string): TestReport {
 }
 
 describe('the smoke test', () => {
-  test.each<[string, Partial<StepState>, string]>([
+  test.each<[string, Partial<StepFacts>, string]>([
     ['none', {}, ''],
     ['skipped', { smokeTest: 'skipped' }, ''],
     ['of one question', { smokeTest: 'passed', smoke: {} }, 'passed'],

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { toSummary } from '../../src/action/run.ts'
+import { toSummary } from '../../src/action/publish.ts'
 import { explain } from '../../src/explain/explain.ts'
 import type { Failure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { unexpected } from '../../src/smoke/unexpected.ts'
-import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
+import type { StepFacts } from '../../src/step/step-facts.ts'
+import { type Outcome, outcomes } from '../../src/step/step-result.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 
-function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): Promise<string> {
+function summary(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): Promise<string> {
   return toSummary({
     mode: 'update',
     state: { stage: 'waiting', ...facts },
@@ -55,7 +56,7 @@ function toTest(
   }
 }
 
-const everything: Partial<StepState> = {
+const everything: Partial<StepFacts> = {
   deploymentId: 'd-1',
   deploymentName: 'agent',
   deploymentUrl: 'https://agent.example',
@@ -86,7 +87,7 @@ const sha = '0123456789abcdef0123456789abcdef01234567'
 const otherSha = 'fedcba9876543210fedcba9876543210fedcba98'
 
 /** The lines above the first section. */
-async function head(facts: Partial<StepState>, more: Partial<SummaryInput> = {}) {
+async function head(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}) {
   const text = await summary({ ...everything, ...facts }, more)
   return text.split('\n\n###')[0] ?? ''
 }
@@ -177,13 +178,13 @@ describe('a failure', () => {
     message: 'First line:\n+ second `code`\n- third',
     remedy: 'Do this.',
   } as const
-  const alert = async (facts: Partial<StepState>, more: Partial<Failure> = {}) => {
+  const alert = async (facts: Partial<StepFacts>, more: Partial<Failure> = {}) => {
     const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more } })
     return text.split('\n\n')[1]?.split('\n')
   }
 
   test('names the cause, what serves, and what to do', async () => {
-    const facts: Partial<StepState> = { serving: { revisionId: 'r-1', commitSha: sha } }
+    const facts: Partial<StepFacts> = { serving: { revisionId: 'r-1', commitSha: sha } }
     expect(await alert(facts, { rollback: 'Not rolled back: no way.' })).toEqual([
       '> [!CAUTION]',
       '> **Revision FAILED.** First line:',
@@ -201,7 +202,7 @@ describe('a failure', () => {
     ])
   })
 
-  test.each<[string, Partial<StepState>, string]>([
+  test.each<[string, Partial<StepFacts>, string]>([
     [
       'this step’s',
       { serving: { revisionId: 'r-2' } },
@@ -228,7 +229,7 @@ describe('a failure', () => {
   })
 
   test('names the commit that was rolled back to', async () => {
-    const facts: Partial<StepState> = {
+    const facts: Partial<StepFacts> = {
       serving: { revisionId: 'r-3', commitSha: sha },
       rollback: { to: 'r-1', proved: 'does-not-serve' },
     }
@@ -297,7 +298,7 @@ describe('changes', () => {
       return { source: ids[at] ?? '', target, conditional: false, data: null }
     }),
   })
-  const changes = async (facts: Partial<StepState>) => {
+  const changes = async (facts: Partial<StepFacts>) => {
     const text = await summary({ deploymentId: 'd', ...facts })
     return text.slice(0, text.indexOf('<details><summary>Details'))
   }

@@ -78,7 +78,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a failure has two annotations',
-    file: 'action/run.ts',
+    file: 'action/publish.ts',
     right: "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n",
     wrong:
       "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n    runner.fail(failure.title, '')\n",

@@ -9,7 +9,8 @@ import {
 } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
-import type { StepState } from '../../step/step-state.ts'
+import type { SecretChanges } from '../../step/step-event.ts'
+import type { DryRun } from '../../step/step-result.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
@@ -20,9 +21,6 @@ const maxValueLength = 200
 
 type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
-
-/** What a dry run says, and the requests that it does not send. */
-type DryRun = Required<Pick<StepState, 'planned' | 'plan'>>
 
 /** A dry run of an update: a diff of the settings, secrets by name alone. */
 export function toPlannedUpdate(
@@ -139,7 +137,7 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
 }
 
 /** What becomes of the secrets, where the control plane shows those that exist. */
-function toSecretLines(sent: Sent, known: StepState['secrets']): string[] {
+function toSecretLines(sent: Sent, known: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
   if (known === undefined) {
     return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)

@@ -13,7 +13,7 @@ export async function openBaseline(
   tested: Tested & { readonly url: URL },
   context: ModeContext,
 ) {
-  const { event, log, report } = context
+  const { event, log, journal } = context
   const baseline = await findBaseline(given, tested, context)
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
@@ -34,7 +34,7 @@ export async function openBaseline(
       onCost: (again: Cost) => void,
     ) {
       const onComparison = (comparison: Comparison) => {
-        report({ comparison, regressions: countRegressions(comparison) })
+        journal.add({ type: 'compared', comparison, regressions: countRegressions(comparison) })
         onCost(comparison.againCost)
       }
       return comparePlan({ ...options, ...facts, onComparison }, smokeContext)

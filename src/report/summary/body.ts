@@ -1,6 +1,8 @@
 import { classifyStatus } from '../../control-plane/revision-status.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
-import type { Outcome, StepState, SweptPreview } from '../../step/step-state.ts'
+import type { SweptPreview } from '../../step/step-event.ts'
+import type { StepFacts } from '../../step/step-facts.ts'
+import type { Outcome } from '../../step/step-result.ts'
 import {
   cutText,
   toCode,
@@ -46,7 +48,7 @@ const previewColumns: readonly Column<SweptPreview>[] = [
 ]
 
 /** Each preview of a sweep: what became of it, and why. */
-function toSweepSection({ sweep }: StepState, outcome: Outcome): string {
+function toSweepSection({ sweep }: StepFacts, outcome: Outcome): string {
   if (sweep === undefined) return ''
   const noChanges = outcome === 'planned' ? 'No changes were made.' : ''
   if (sweep.length === 0) return noChanges
@@ -57,7 +59,7 @@ function toSweepSection({ sweep }: StepState, outcome: Outcome): string {
 }
 
 /** What a dry run would do, as a diff, with the requests folded below. */
-function toDryRunSection({ plan, planned }: StepState): string {
+function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
   const blocks = plan.map(({ method, path, body }) => {
@@ -73,7 +75,7 @@ function toDryRunSection({ plan, planned }: StepState): string {
 }
 
 /** Every ID in full and the inputs in force, folded. */
-function toDetailsSection(state: StepState, outcome: Outcome): string {
+function toDetailsSection(state: StepFacts, outcome: Outcome): string {
   const { deploymentUrl = '', smoke, inputs = {} } = state
   const rows: readonly (readonly [label: string, cell: string | undefined])[] = [
     ['Outcome', toCode(outcome)],
@@ -109,13 +111,13 @@ function toCell(text: string | undefined): string | undefined {
   return text && toCode(text)
 }
 
-function toDeploymentCell({ deploymentName, deploymentId }: StepState): string {
+function toDeploymentCell({ deploymentName, deploymentId }: StepFacts): string {
   const name = deploymentName === deploymentId ? undefined : deploymentName
   return [name && toMarkdown(toOneLine(name)), toCell(deploymentId)].filter(Boolean).join(' ')
 }
 
 /** The revision that serves instead of this step's, where one does. */
-function findReplacement(state: StepState): string | undefined {
+function findReplacement(state: StepFacts): string | undefined {
   const { revisionId, serving, rollback, rollbackRevisionId } = state
   const shown = serving && 'revisionId' in serving ? serving.revisionId : undefined
   const id = shown ?? (rollback && rollbackRevisionId)
@@ -123,7 +125,7 @@ function findReplacement(state: StepState): string | undefined {
 }
 
 /** The revision and its status now, unless another one serves in its place. */
-function toRevisionCell(state: StepState): string {
+function toRevisionCell(state: StepFacts): string {
   const { revisionId, status = '' } = state
   const isReplaced = classifyStatus(status) === 'succeeded' && findReplacement(state) !== undefined
   const now = isReplaced ? 'replaced' : status && toCode(toOneLine(status))
@@ -136,7 +138,7 @@ const maxNames = 3
 const noGraph: GraphDescription = { nodes: [], edges: [] }
 
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded where the graph is as before. */
-export function toChangesSection({ graph, secrets, planned }: StepState): string {
+export function toChangesSection({ graph, secrets, planned }: StepFacts): string {
   if (planned !== undefined) return ''
   const { now = noGraph, before, beforeName, name = '', others = [] } = graph ?? {}
   const { added, removed } = compareGraphs(before ?? now, now)
@@ -192,7 +194,7 @@ function toNamed(kind: string, names: readonly string[]): string {
 }
 
 /** What became of the secrets, by name; their values are never known here. */
-function toSecretWords(secrets: StepState['secrets']): string[] {
+function toSecretWords(secrets: StepFacts['secrets']): string[] {
   const ends = { added: 'added', changed: 'changed', 'not compared': 'sent', removed: 'removed' }
   return Object.entries(secrets ?? {}).flatMap(([key, names]) => {
     const end = ends[key as keyof typeof ends]

@@ -1,6 +1,7 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { TestReport } from '../../smoke/test-report.ts'
-import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
+import type { StepFacts } from '../../step/step-facts.ts'
+import { type Outcome, outcomes } from '../../step/step-result.ts'
 import {
   toCode,
   toCodeBlock,
@@ -19,7 +20,7 @@ import { toCommit, toLink, toWords } from './links.ts'
 /** Everything a summary is made of. */
 export interface SummaryInput {
   readonly mode: string
-  readonly state: StepState
+  readonly state: StepFacts
   readonly outcome: Outcome
   /** Undefined when the step succeeds. */
   readonly failure?: Failure | undefined
@@ -91,7 +92,7 @@ function toHeadline({ state, outcome, failure }: SummaryInput): string {
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
-function findSubject(state: StepState): string {
+function findSubject(state: StepFacts): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
   return deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
@@ -158,7 +159,7 @@ export function toServing({ state, repositoryUrl }: SummaryInput): string {
 }
 
 /** From the first reading of a revision to its last status; undefined for fewer than two. */
-export function toSpanMs(timeline: StepState['timeline'] = []): number | undefined {
+export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefined {
   const [first, last] = [timeline[0], timeline.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
   return last.at.getTime() - first.at.getTime()
@@ -203,13 +204,13 @@ function toFacts({ state, durationMs, repositoryUrl }: SummaryInput): string {
 }
 
 /** The commit that was built, and the one of the workflow where it is another. */
-function toCommits({ commitSha = '', pushedSha }: StepState, repositoryUrl: string): string {
+function toCommits({ commitSha = '', pushedSha }: StepFacts, repositoryUrl: string): string {
   const built = toCommit(commitSha, repositoryUrl)
   if (pushedSha === undefined || pushedSha === commitSha) return built
   return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`
 }
 
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepState): string {
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   const tests = smoke?.tests ?? []
   if (tests.length > 0) return `smoke test: ${toPassed(tests)} passed`
@@ -223,7 +224,7 @@ export function toPassed(tests: readonly TestReport[]): string {
 }
 
 /** Where to try the agent, and the pages about it: only those that are known. */
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepState): string {
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepFacts): string {
   const studio = toLink('Open in Studio ↗', studioUrl)
   const links = [
     studio && `**${studio}**`,

@@ -1,4 +1,5 @@
-import { type Outcome, outcomes, type SweptPreview } from '../../step/step-state.ts'
+import type { SweptPreview } from '../../step/step-event.ts'
+import { type Outcome, outcomes } from '../../step/step-result.ts'
 import { toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import type { Failure } from '../failure.ts'
 

@@ -1,4 +1,4 @@
-import type { StepState } from '../../step/step-state.ts'
+import type { StepFacts } from '../../step/step-facts.ts'
 import { cutText, toCodeBlock } from '../../text/safe-text.ts'
 import { maxBlockLength, toFolded } from './html.ts'
 
@@ -9,7 +9,7 @@ const linesAround = 5
 const maxShort = 15
 
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
-export function toLogSection({ revisionLog, revisionError = '' }: StepState): string {
+export function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
   const lines = revisionLog.map(toShort)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))

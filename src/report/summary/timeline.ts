@@ -1,13 +1,13 @@
 import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange } from '../../rollout/rollout.ts'
-import type { StepState } from '../../step/step-state.ts'
+import type { StepFacts } from '../../step/step-facts.ts'
 import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSpanMs } from './head.ts'
 import { toFolded } from './html.ts'
 
 /** How long each part took, in words, above a folded chart; that of a rollback is a part of it. */
-export function toTimelineSection(state: StepState, endedAt: Date): string {
+export function toTimelineSection(state: StepFacts, endedAt: Date): string {
   const { timeline = [], rollbackTimeline, smokeDurationMs } = state
   if (timeline.length === 0) return ''
   const end = rollbackTimeline?.[0]?.at ?? endedAt

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { StepRequest } from '../inputs/parse-inputs.ts'
+import { leadsOut } from '../inputs/report-file.ts'
+import { Problem } from '../problem.ts'
+import type { Failure } from '../report/failure.ts'
+import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
+import { formatRepetition } from '../smoke/test-report.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { type Runner, toErrorCode } from './runner.ts'
+
+/** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
+export async function publishVerdict(summary: SummaryInput, runner: Runner): Promise<void> {
+  const { failure, state, outcome } = summary
+  if (failure !== undefined) {
+    const { message, note, remedy, rollback, serving } = failure
+    const ids = [
+      state.deploymentId && `Deployment ${state.deploymentId}`,
+      state.revisionId && `revision ${state.revisionId}`,
+    ]
+    const about = ids.filter(Boolean).join(', ')
+    const hasLog = (state.revisionLog ?? []).length > 0
+    const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
+    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
+    const { place, others } = toNotes(failure, summary)
+    runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
+    for (const { title, message, place } of others.slice(0, maxNotes)) {
+      runner.warning(message, title, place)
+    }
+  }
+  // Its secrets are hidden where it was created.
+  for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
+    runner.info(line)
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
+  }
+  runner.info(`Outcome: ${outcome}`)
+  try {
+    runner.writeSummary(await toSummary(summary))
+  } catch (error) {
+    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** GitHub shows ten warnings of a step; the summary has all. */
+const maxNotes = 10
+
+/** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
+function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
+  const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
+  if (first !== undefined) return { place: first.place, others }
+  const { tests = [], file } = summary.state.smoke ?? {}
+  if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
+  const about = findTest(summary)
+  const notes = tests.flatMap((test) => {
+    const { line, failure } = test
+    if (failure === undefined || line === undefined || test === about) return []
+    const { message, remedy } = summary.explain(failure.error)
+    return {
+      title: `Smoke test failed: ${toOneLine(test.name)}`,
+      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
+      place: { file, line },
+    }
+  })
+  const place = about?.line === undefined ? undefined : { file, line: about.line }
+  return { place, others: notes }
+}
+
+/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+export async function writeReport(
+  { inputs, event }: StepRequest,
+  workspace: string | undefined,
+  summary: SummaryInput,
+): Promise<Problem | undefined> {
+  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
+  const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
+  if (!wanted || inputs.smoke_report === undefined) return undefined
+  const path = resolve(workspace ?? '', inputs.smoke_report)
+  // Most steps write none.
+  const { toSmokeReport } = await import('../report/smoke-report.ts')
+  const xml = toSmokeReport(event.plan, summary)
+  // A link may have been put there since the inputs were checked.
+  if (leadsOut(path, workspace)) {
+    const problem = 'the smoke report could not be written: a link points out of the workspace'
+    return new Problem('report-not-written', problem)
+  }
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, xml)
+    return undefined
+  } catch (cause) {
+    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
+    return new Problem('report-not-written', problem, { cause })
+  }
+}
+
+/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
+const maxSummaryBytes = 900_000
+
+/** The step summary: how the step ended, what to try, what changed, what to do. Untrusted text stays text. */
+export async function toSummary(input: SummaryInput): Promise<string> {
+  const { deploymentId, plan, smoke, sweep } = input.state
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
+  // A step that ends at its inputs does not load the rest.
+  const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
+  return `## ${keepShort([...toHead(input), ...body].filter(Boolean)).join('\n\n')}`
+}
+
+function keepShort(sections: readonly string[]): string[] {
+  let room = maxSummaryBytes
+  return sections.map((section) => {
+    const length = Buffer.byteLength(section)
+    if (length > room) return '_This section was too long for a step summary._'
+    room -= length
+    return section
+  })
+}

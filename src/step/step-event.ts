@@ -1,0 +1,163 @@
+import type { Comparison } from '../gate/scores.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { StatusChange } from '../rollout/rollout.ts'
+import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
+import type { Outcome, StepResult } from './step-result.ts'
+
+/** A preview that a sweep found, what became of it, and why. */
+export interface SweptPreview {
+  readonly name: string
+  readonly deploymentId: string
+  readonly pullRequest: number
+  readonly result: 'kept' | 'deleted' | 'would be deleted' | 'failed'
+  readonly reason: string
+}
+
+/** What the smoke test asked, expected and got; of a plan, how its tests went. */
+export interface SmokeReport {
+  readonly assistantId?: string | undefined
+  readonly input?: { readonly value: unknown } | undefined
+  readonly expected?: { readonly value: unknown } | undefined
+  readonly output?: KeptResult | undefined
+  /** How the test of `smoke_input` went, without a plan. */
+  readonly singleTest?: TestReport | undefined
+  readonly tests?: readonly TestReport[]
+  /** The path of the plan in the workspace. */
+  readonly file?: string | undefined
+  /** What it cost to ask suspects again, which is a part of no test. */
+  readonly again?: Cost
+}
+
+/** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
+export type Serving =
+  | { readonly revisionId: string | null; readonly commitSha?: string | undefined }
+  | { readonly unknown: string }
+
+/** The result of a rollback: the revision whose configuration serves again, and what the failure proved; or why there was none, not certain while a redeploy is unconfirmed. `to` is then the revision whose redeploy certainly failed. */
+export type RollbackResult =
+  | {
+      readonly rollback: {
+        readonly to: string
+        readonly proved: 'does-not-serve' | 'serves-and-is-bad'
+      }
+    }
+  | {
+      readonly noRollback: {
+        readonly why: string
+        readonly isCertain: boolean
+        readonly to?: string
+      }
+    }
+
+/** Names of the deployment's secrets that the step adds, changes or removes, if the control plane shows them. */
+export type SecretChanges = Record<
+  'added' | 'changed' | 'not compared' | 'removed',
+  readonly string[]
+>
+
+/** The end of the log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
+export interface LogEnd {
+  readonly revisionLog: readonly string[]
+  /** The line that says why, what to do about it, and the line of the user's code: `src/agent/graph.py:12`. */
+  readonly revisionError?: string
+  readonly revisionAdvice?: string | undefined
+  readonly revisionFrame?: string
+}
+
+/** Something that became known during a step, in the words of the report. */
+export type StepEvent =
+  | {
+      readonly type: 'given'
+      /** The inputs as they were given, without those that can hold a secret. */
+      readonly inputs?: Readonly<Record<string, string>>
+      /** What the inputs call the deployment, which may not exist. */
+      readonly givenName?: string | undefined
+      readonly keyGiven?: boolean
+    }
+  | { readonly type: 'began'; readonly stage: 'writing' | 'waiting' | 'deleting' | 'smoke-test' }
+  | {
+      readonly type: 'deployment'
+      readonly deploymentId?: string
+      readonly deploymentName?: string | undefined
+      readonly workspaceId?: string
+      readonly deploymentUrl?: string
+      readonly deploymentPage?: string | undefined
+      readonly tracesPage?: string | undefined
+      readonly studioUrl?: string | undefined
+      /** The page of the repository that it is built from. */
+      readonly repositoryPage?: string | undefined
+      readonly created?: boolean
+      /** Whether it was there before, and the step deploys nothing (`if_exists: reuse`). */
+      readonly reused?: boolean
+    }
+  /** Before the step changes anything. */
+  | { readonly type: 'served-before'; readonly servedBefore: Serving }
+  | {
+      readonly type: 'requested'
+      readonly repoRef?: string | undefined
+      readonly commitSha?: string | undefined
+      readonly imageUri?: string | undefined
+      readonly previousRevisionId?: string | undefined
+      readonly integrationId?: string | undefined
+      /** An unusual `graph_config_path` that the deployment has from before. */
+      readonly keptConfigPath?: string
+      readonly secrets?: SecretChanges
+      /** Of a rollback by hand: the revision to go back to, and the commit that served before. */
+      readonly targetRevisionId?: string
+      readonly previousCommitSha?: string | undefined
+    }
+  /** A revision in progress that the step interrupted. */
+  | { readonly type: 'interrupted'; readonly id: string }
+  | {
+      readonly type: 'revision'
+      readonly revisionId: string
+      readonly previousRevisionId?: string | undefined
+      readonly status?: string
+    }
+  | { readonly type: 'status' | 'rollback-status'; readonly change: StatusChange }
+  /** The commit that was built, and that of the event. */
+  | { readonly type: 'built'; readonly commitSha?: string; readonly pushedSha?: string | undefined }
+  | ({ readonly type: 'log' } & LogEnd)
+  | {
+      readonly type: 'run'
+      readonly runId: string | undefined
+      readonly threadId: string | undefined
+    }
+  | { readonly type: 'tests'; readonly smoke: SmokeReport }
+  | { readonly type: 'tested'; readonly smokeTest?: 'passed'; readonly smokeDurationMs: number }
+  /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
+  | { readonly type: 'compared'; readonly comparison?: Comparison; readonly regressions: number }
+  /** The graphs that are served now and were before, if both could be read. */
+  | {
+      readonly type: 'graph'
+      readonly graph: {
+        /** The assistant that it belongs to, as the inputs or the plan name it. */
+        readonly name: string
+        readonly now: GraphDescription
+        readonly before: GraphDescription | undefined
+        /** The baseline that `before` is of. */
+        readonly beforeName?: string | undefined
+        /** Those of further assistants of the plan. */
+        readonly others?: readonly { readonly name: string; readonly graph: GraphDescription }[]
+      }
+    }
+  /** The revision that a rollback created, whatever became of it. */
+  | { readonly type: 'redeployed'; readonly rollbackRevisionId: string }
+  | ({ readonly type: 'rollback' } & RollbackResult)
+  /** After a failure. The status is that of the step's own revision, read again. */
+  | { readonly type: 'serving'; readonly serving: Serving; readonly status?: string }
+  /** The mode failed; what serves if no earlier event says it. */
+  | { readonly type: 'stopped'; readonly otherwise: Serving }
+  /** Those that were kept come last, so that a list that is cut still has what was deleted. */
+  | { readonly type: 'swept'; readonly sweep: readonly SweptPreview[] }
+  | ({ readonly type: 'ended'; readonly durationMs: number } & (
+      | StepResult
+      | { readonly outcome: Outcome; readonly smokeTest?: 'failed' | 'skipped' }
+    ))
+  /** What a comment on a pull request says. */
+  | { readonly type: 'summary'; readonly summaryMarkdown: string }
+
+/** Takes what becomes known. Outputs are set from it immediately, before the part that may fail. No mode can read it. */
+export interface Journal {
+  add(event: StepEvent): void
+}

@@ -1,0 +1,62 @@
+import type { StatusChange } from '../rollout/rollout.ts'
+import { type Redact, redactDeep } from '../text/redact.ts'
+import type { RollbackResult, StepEvent } from './step-event.ts'
+
+type KeyOf<E> = E extends unknown ? keyof E : never
+type ValueOf<E, K> = E extends unknown ? (K extends keyof E ? E[K] : never) : never
+type Special = 'type' | 'stage' | 'change' | 'id' | 'otherwise'
+
+/** Everything that the events of a step say: what the report reads. */
+export type StepFacts = {
+  readonly [K in Exclude<KeyOf<StepEvent | RollbackResult>, Special>]?: ValueOf<StepEvent, K>
+} & {
+  /** What was in progress last. */
+  readonly stage: 'preparing' | ValueOf<StepEvent, 'stage'>
+  /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
+  readonly timeline?: readonly StatusChange[]
+  readonly rollbackTimeline?: readonly StatusChange[]
+  readonly interrupted?: readonly string[]
+}
+
+/** Facts that hold text of others, which is redacted before a report cuts it. */
+const foreign = [
+  'graph',
+  'plan',
+  'planned',
+  'revisionError',
+  'revisionLog',
+  'smoke',
+  'sweep',
+] as const
+
+/** What events say together; a later one wins. */
+export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
+  const facts = events.reduce(include, { stage: 'preparing' })
+  const shown = foreign.flatMap((name) =>
+    facts[name] === undefined ? [] : [[name, redactDeep(facts[name], redact)]],
+  )
+  return { ...facts, ...Object.fromEntries(shown) }
+}
+
+function include(facts: StepFacts, event: StepEvent): StepFacts {
+  switch (event.type) {
+    case 'status': {
+      const { change } = event
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) }
+    }
+    case 'rollback-status':
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) }
+    case 'interrupted':
+      return { ...facts, interrupted: [...(facts.interrupted ?? []), event.id] }
+    case 'stopped':
+      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise }
+    default: {
+      const { type: _, ...more } = event
+      return { ...facts, ...more }
+    }
+  }
+}
+
+function extend(timeline: readonly StatusChange[] = [], change: StatusChange) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change]
+}
