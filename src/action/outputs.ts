@@ -79,16 +79,14 @@ function toSmokeOutput(smoke: SmokeReport): string | undefined {
   const isWhole = !isTooLong(smoke)
   const { tests, output } = smoke
   if (tests === undefined) return output && isWhole ? JSON.stringify(output.value) : undefined
-  const rows = tests.map(({ name, failure, output: of, samples: { taken, passed } }) => ({
-    name,
-    passed: failure === undefined,
-    ...(taken > 1 && { repeat: taken, passes: passed }),
-    ...(isWhole && { output: of?.value }),
-  }))
+  const rows = tests.map(({ name, failure, output: of, samples: { taken, passed } }) => {
+    const repeated = taken > 1 && { repeat: taken, passes: passed }
+    return { name, passed: !failure, ...repeated, ...(isWhole && { output: of?.value }) }
+  })
   return JSON.stringify(rows)
 }
 
-/** Whether the results of a smoke test are too long for an output. */
+/** Whether the results of a smoke test are together too long for an output. */
 function isTooLong({ tests, output }: SmokeReport): boolean {
   let length = 0
   return (tests ?? [{ name: '', output }]).some(({ name, output: kept }) => {

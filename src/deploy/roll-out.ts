@@ -8,7 +8,7 @@ import { requireServing } from '../rollout/active-revision.ts'
 import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
 import { requireName } from '../rollout/create-deployment.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'
-import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
+import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -17,9 +17,7 @@ import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { requireReady } from './require-ready.ts'
-import { createLogFollower, showLog, toLogTypes } from './revision-log.ts'
-import { rollBackAfter } from './roll-back.ts'
-import { reportServing } from './serving.ts'
+import { createLogFollower } from './revision-log.ts'
 
 /** A revision that was just created, and what becomes of it. */
 export interface Rollout {
@@ -44,56 +42,10 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** What the step is to follow, and what becomes of it if that fails. */
-interface Work extends Pick<Rollout, 'inputs' | 'wait'> {
-  readonly deploymentId: string
-  readonly created?: boolean
-  /** Makes the revision, or finds it. */
-  readonly make: () => Promise<Rollout>
-}
-
-/** From the first write to the end of the step: makes a revision, waits for it, reads where it is served, tests it. A failure is thrown after the rollback that it calls for, with `rollback_on_failure`, and after a look at what serves. */
-export async function carryOut(
-  { deploymentId, inputs, wait, created = false, make }: Work,
-  context: ModeContext,
-): Promise<StepResult> {
-  const { journal, signal } = context
-  let rollout: Rollout | undefined
-  let status: string | undefined
-  const onStatus = (change: StatusChange) => {
-    status = change.status
-    journal.add({ type: 'status', change })
-  }
-  const showServing = () => {
-    const revisionId = rollout?.reference.revisionId
-    return reportServing({ deploymentId, revisionId, status }, context)
-  }
-  try {
-    rollout = await make()
-    const result = await rollOut(rollout, { ...context, onStatus })
-    // What the step deployed does not serve, although it succeeds.
-    if (result.outcome === 'superseded') await showServing()
-    return result
-  } catch (error) {
-    const cause: unknown = signal.aborted ? signal.reason : error
-    const reference = rollout?.reference
-    const replacing = rollout?.isUpdate && wait ? reference : undefined
-    const failed = { created, replacing, wait, servedId: rollout?.servedId }
-    try {
-      const end = reference && (await showLog(reference, toLogTypes(error), context))
-      if (end !== undefined) journal.add({ type: 'log', ...end })
-      if (inputs.rollback_on_failure)
-        journal.add({ type: 'rollback', ...(await rollBackAfter(cause, failed, context)) })
-    } finally {
-      await showServing()
-    }
-    throw error
-  }
-}
-
 type WaitingContext = ModeContext & RolloutContext
 
-async function rollOut(rollout: Rollout, context: WaitingContext): Promise<StepResult> {
+/** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. */
+export async function rollOut(rollout: Rollout, context: WaitingContext): Promise<StepResult> {
   const { reference, inputs, wait } = rollout
   const { log, journal } = context
   const { revisionId } = reference

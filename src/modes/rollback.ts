@@ -5,11 +5,11 @@ import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { readRollback, redeploy, requireSameOrigin } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
-import { carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
+import { carryOut } from './carry-out.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
 export async function rollbackMode(

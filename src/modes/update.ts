@@ -15,7 +15,7 @@ import { readDeployment } from '../deploy/deployment.ts'
 import { requireStaying } from '../deploy/ownership.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { carryOut, type Rollout } from '../deploy/roll-out.ts'
+import type { Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -30,6 +30,7 @@ import { toBuildTimes } from '../rollout/schedule.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
+import { carryOut } from './carry-out.ts'
 
 /** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
 export interface DeployRequest<Inputs = DeployInputs> {

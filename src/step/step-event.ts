@@ -1,5 +1,6 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { Proof } from '../problems/row.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
 import type { Outcome, StepResult } from './step-result.ts'
@@ -33,27 +34,25 @@ export type Serving =
   | { readonly revisionId: string | null; readonly commitSha?: string | undefined }
   | { readonly unknown: string }
 
-/** The result of a rollback: the revision whose configuration serves again, and what the failure proved; or why there was none, not certain while a redeploy is unconfirmed. `to` is then the revision whose redeploy certainly failed. */
+/** What a rollback did. `to` is the revision whose configuration serves again, or whose redeploy certainly failed. It is not certain why there is none while a redeploy is unconfirmed. */
 export type RollbackResult =
   | {
       readonly rollback: {
         readonly to: string
-        readonly proved: 'does-not-serve' | 'serves-and-is-bad'
+        readonly proved: Exclude<Proof['proves'], 'nothing'>
       }
     }
-  | {
-      readonly noRollback: {
-        readonly why: string
-        readonly isCertain: boolean
-        readonly to?: string
-      }
-    }
+  | { readonly noRollback: NoRollback }
 
-/** Names of the deployment's secrets that the step adds, changes or removes, if the control plane shows them. */
-export type SecretChanges = Record<
-  'added' | 'changed' | 'not compared' | 'removed',
-  readonly string[]
->
+interface NoRollback {
+  readonly why: string
+  readonly isCertain: boolean
+  readonly to?: string
+}
+
+/** Names of the deployment's secrets by what the step does to them, if the control plane shows them. */
+type SecretChange = 'added' | 'changed' | 'not compared' | 'removed'
+export type SecretChanges = Record<SecretChange, readonly string[]>
 
 /** The end of the log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
 export interface LogEnd {
@@ -64,65 +63,48 @@ export interface LogEnd {
   readonly revisionFrame?: string
 }
 
+/** Texts that are known, or not. */
+type Texts<Name extends string> = { readonly [N in Name]?: string | undefined }
+
 /** Something that became known during a step, in the words of the report. */
 export type StepEvent =
+  /** The inputs as they were given, without those that can hold a secret, and what they call the deployment. */
   | {
       readonly type: 'given'
-      /** The inputs as they were given, without those that can hold a secret. */
       readonly inputs?: Readonly<Record<string, string>>
-      /** What the inputs call the deployment, which may not exist. */
       readonly givenName?: string | undefined
       readonly keyGiven?: boolean
     }
   | { readonly type: 'began'; readonly stage: 'writing' | 'waiting' | 'deleting' | 'smoke-test' }
-  | {
+  /** Pages and IDs as far as they are known; `reused` is one that was there before, and gets no revision (`if_exists: reuse`). */
+  | ({
       readonly type: 'deployment'
-      readonly deploymentId?: string
-      readonly deploymentName?: string | undefined
-      readonly workspaceId?: string
-      readonly deploymentUrl?: string
-      readonly deploymentPage?: string | undefined
-      readonly tracesPage?: string | undefined
-      readonly studioUrl?: string | undefined
-      /** The page of the repository that it is built from. */
-      readonly repositoryPage?: string | undefined
       readonly created?: boolean
-      /** Whether it was there before, and the step deploys nothing (`if_exists: reuse`). */
       readonly reused?: boolean
-    }
+    } & Texts<'deploymentId' | 'deploymentName' | 'deploymentUrl' | 'deploymentPage'> &
+      Texts<'workspaceId' | 'tracesPage' | 'studioUrl' | 'repositoryPage'>)
   /** Before the step changes anything. */
   | { readonly type: 'served-before'; readonly servedBefore: Serving }
-  | {
+  /** What is to be deployed; a rollback by hand has the target, and the commit that served before. */
+  | ({
       readonly type: 'requested'
-      readonly repoRef?: string | undefined
-      readonly commitSha?: string | undefined
-      readonly imageUri?: string | undefined
-      readonly previousRevisionId?: string | undefined
-      readonly integrationId?: string | undefined
+      readonly secrets?: SecretChanges
       /** An unusual `graph_config_path` that the deployment has from before. */
       readonly keptConfigPath?: string
-      readonly secrets?: SecretChanges
-      /** Of a rollback by hand: the revision to go back to, and the commit that served before. */
-      readonly targetRevisionId?: string
-      readonly previousCommitSha?: string | undefined
-    }
+    } & Texts<'repoRef' | 'commitSha' | 'imageUri' | 'previousRevisionId' | 'integrationId'> &
+      Texts<'targetRevisionId' | 'previousCommitSha'>)
   /** A revision in progress that the step interrupted. */
   | { readonly type: 'interrupted'; readonly id: string }
-  | {
+  | ({
       readonly type: 'revision'
       readonly revisionId: string
-      readonly previousRevisionId?: string | undefined
       readonly status?: string
-    }
+    } & Texts<'previousRevisionId'>)
   | { readonly type: 'status' | 'rollback-status'; readonly change: StatusChange }
   /** The commit that was built, and that of the event. */
   | { readonly type: 'built'; readonly commitSha?: string; readonly pushedSha?: string | undefined }
   | ({ readonly type: 'log' } & LogEnd)
-  | {
-      readonly type: 'run'
-      readonly runId: string | undefined
-      readonly threadId: string | undefined
-    }
+  | ({ readonly type: 'run' } & Texts<'runId' | 'threadId'>)
   | { readonly type: 'tests'; readonly smoke: SmokeReport }
   | { readonly type: 'tested'; readonly smokeTest?: 'passed'; readonly smokeDurationMs: number }
   /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
