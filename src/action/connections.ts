@@ -49,8 +49,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     runner.info(`Control plane: ${address.host}`)
   }
   const client = connectTo('control', address, tenantHeader)
-  const { graph_headers: graphHeaders, baseline_headers: baselineHeaders } =
-    'graph_headers' in inputs ? inputs : {}
+  const graphHeaders = revealAll('graph_headers' in inputs ? inputs.graph_headers : {})
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
   const { repository } = event
@@ -78,9 +77,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     ...shared,
     controlPlane,
     connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
-      isBaseline
-        ? connectTo('graph', url, revealAll(baselineHeaders), toRetryPolicy(attempts))
-        : connectTo('graph', url, revealAll(graphHeaders)),
+      connectTo('graph', url, graphHeaders, isBaseline ? toRetryPolicy(attempts) : retryPolicy),
     github,
     event,
     requestedRef,

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
+import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listSettings } from '../inputs/event-context.ts'
-import { flag } from '../inputs/formats/formats.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { findGivenName } from '../inputs/preview-name.ts'
@@ -88,7 +87,7 @@ async function runStep(step: Step): Promise<number> {
     failure: failure ?? (lost && (await explainError(lost, state, redactor.redact))),
   }
   await connected?.reporter?.end(summary)
-  await publishVerdict(summary, raw, runner)
+  await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
 }
 
@@ -124,11 +123,7 @@ async function settle(
 }
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
-async function publishVerdict(
-  summary: SummaryInput,
-  raw: RawInputs,
-  runner: Runner,
-): Promise<void> {
+async function publishVerdict(summary: SummaryInput, runner: Runner): Promise<void> {
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
     const { message, note, remedy, rollback, serving } = failure
@@ -153,20 +148,10 @@ async function publishVerdict(
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
   runner.info(`Outcome: ${outcome}`)
-  if (!wantsSummary(raw)) return
   try {
     runner.writeSummary(await toSummary(summary))
   } catch (error) {
     runner.warning(`The step summary could not be written: ${(error as Error).message}`)
-  }
-}
-
-/** The inputs may be faulty as a whole, and this one too: then there is a summary. */
-function wantsSummary({ summary = 'true' }: RawInputs): boolean {
-  try {
-    return flag(summary)
-  } catch {
-    return true
   }
 }
 

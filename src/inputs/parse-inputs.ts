@@ -134,7 +134,7 @@ const repositoryNames = [
 ] as const
 const waitNames = ['wait_timeout', 'poll_interval'] as const
 const rolloutNames = ['on_superseded', 'require_commit'] as const
-const baselineNames = ['on_regression', 'baseline_headers'] as const
+const baselineNames = ['on_regression'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without effect, given the others: each may be set to its default. */
