@@ -17,6 +17,7 @@ import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200
+const oneBuild = 'One revision would be built.'
 
 type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
@@ -26,7 +27,7 @@ type DryRun = Required<Pick<StepState, 'planned' | 'plan'>>
 
 /** A dry run of an update: a diff of the settings, secrets by name alone. */
 export function toPlannedUpdate(
-  { before, changes, facts, followsPush, interrupts }: UpdateDecision,
+  { before, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
 ): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
@@ -50,9 +51,6 @@ export function toPlannedUpdate(
     ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
     ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
   ]
-  const build = followsPush
-    ? 'The control plane builds this push, so the step would wait for that revision.'
-    : 'One revision would be built.'
   const path = `/v2/deployments/${id}`
   const plan = [
     ...interrupts.map((revision) => {
@@ -60,7 +58,7 @@ export function toPlannedUpdate(
     }),
     { method: 'PATCH', path, body: toUpdateBody(withoutPasswords(changes), hideSecrets) },
   ]
-  return { planned: { words: 'would be updated', lines, notes: [build, ...tests] }, plan }
+  return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
 /** What a dry run says of the smoke test, with the Agent Server where that is known; nothing where none would run. */
@@ -87,7 +85,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
     ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
-  const notes = ['One revision would be built.', ...tests]
+  const notes = [oneBuild, ...tests]
   const body = toCreateBody(withoutPasswords(spec), hideSecrets)
   return {
     planned: { words: 'would be created', lines, notes },
