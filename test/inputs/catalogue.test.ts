@@ -140,10 +140,7 @@ describe('the form of an input', () => {
       /must (be a JSON or YAML object|have a string)/,
     ],
     [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
-    [tested, 'graph_headers', ['X: null', '{"X": null}'], /has no value for X \(`null`\)$/],
-    [tested, 'graph_headers', ['X:', 'X: \nY: b'], /has no value for X$/],
-    [tested, 'graph_headers', ['X: pass #word'], /has a comment after the value of X\. Put quotes/],
-    [tested, 'graph_headers', ['X: &a b', 'X: !a b'], /must have quotes around the value of X/],
+    [tested, 'graph_headers', ['X: null', '{"X": null}', 'X:', 'X: \nY: b'], /has no value for X$/],
     [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow \(X\)$/],
     [tested, 'graph_headers', ['Host: a', 'content-length: 1'], /must not contain \S+, which the/],
     [
