@@ -6,7 +6,6 @@ import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue/service.ts'
-import { chooseRef } from '../inputs/event-context.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
@@ -52,7 +51,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const graphHeaders = revealAll('graph_headers' in inputs ? inputs.graph_headers : {})
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
-  const { repository } = event
+  const { repository, requestedRef } = event
   // Undefined where there is no token, or no repository or API that it is for.
   const github =
     token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
@@ -63,7 +62,6 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
         })
       : undefined
   const { redactName } = runner.redactor
-  const requestedRef = 'repo_ref' in inputs ? chooseRef(inputs, event) : undefined
   const shownOn = { api: github, log: runner, redactName, address, requestedRef }
   const reporter = createGitHubReporter(inputs, event, shownOn)
   const { mask } = runner

@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { FormError } from '../form-error.ts'
 import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
-import { listSettings } from '../inputs/event-context.ts'
+import { listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
-import { findGivenName } from '../inputs/preview-name.ts'
-import { leadsOut } from '../inputs/report-file.ts'
+import { writeReportFile } from '../inputs/report-file.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
 import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
@@ -37,12 +36,12 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
   const raw = readInputs(environment)
-  const event = readEvent(environment)
+  const event = toEventContext(readEvent(environment), raw)
   redactor.keep(listSettings(raw, event))
   for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
-  recorder.report({ inputs: listShownInputs(raw), givenName: findGivenName(raw, event) })
+  recorder.report({ inputs: listShownInputs(raw), givenName: event.givenName })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
@@ -192,18 +191,14 @@ async function writeReport(
   // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(event.plan, summary)
-  // A link may have been put there since the inputs were checked.
-  if (leadsOut(path, workspace)) {
-    const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new Problem('report-not-written', problem)
-  }
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, xml)
+    writeReportFile(path, workspace, xml)
     return undefined
   } catch (cause) {
-    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
-    return new Problem('report-not-written', problem, { cause })
+    const why = cause instanceof FormError ? `: it ${cause.message}` : ` (${toErrorCode(cause)})`
+    return new Problem('report-not-written', `the smoke report could not be written${why}`, {
+      cause,
+    })
   }
 }
 

@@ -33,7 +33,9 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
       !(typeof thread === 'string' && pathSegment.test(thread)) && badThread,
     ],
     smoke_plan: [
-      ...(deploys || mode === 'smoke-test' || mode === 'rollback' ? event.planProblems : []),
+      ...(deploys || mode === 'smoke-test' || mode === 'rollback'
+        ? (event.planProblems ?? [])
+        : []),
       isUnheard && 'has a run with `webhook: true`, which requires `webhook_listen` or `webhook`',
       isLost &&
         'has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step',

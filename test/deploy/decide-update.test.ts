@@ -28,7 +28,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
     payload: { repository: { pushed_at: 1_760_000_000 } },
     ...event,
   } as unknown as Parameters<typeof decideUpdate>[2]
-  const chosen = chooseRef(all, context)
+  const chosen = chooseRef({ repo_url: ours, ...inputs }, context)
   const ref = toRefOf(before, chosen, all.repo_ref, context)
   const decision = decideUpdate(all, { before, chosen, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
