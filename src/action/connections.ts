@@ -6,7 +6,6 @@ import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue/service.ts'
-import { chooseRef } from '../inputs/event-context.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
@@ -49,11 +48,10 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     runner.info(`Control plane: ${address.host}`)
   }
   const client = connectTo('control', address, tenantHeader)
-  const { graph_headers: graphHeaders, baseline_headers: baselineHeaders } =
-    'graph_headers' in inputs ? inputs : {}
+  const graphHeaders = revealAll('graph_headers' in inputs ? inputs.graph_headers : {})
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
-  const { repository } = event
+  const { repository, requestedRef } = event
   // Undefined where there is no token, or no repository or API that it is for.
   const github =
     token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
@@ -64,7 +62,6 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
         })
       : undefined
   const { redactName } = runner.redactor
-  const requestedRef = 'repo_ref' in inputs ? chooseRef(inputs, event) : undefined
   const shownOn = { api: github, log: runner, redactName, address, requestedRef }
   const reporter = createGitHubReporter(inputs, event, shownOn)
   const { mask } = runner
@@ -78,9 +75,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     ...shared,
     controlPlane,
     connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
-      isBaseline
-        ? connectTo('graph', url, revealAll(baselineHeaders), toRetryPolicy(attempts))
-        : connectTo('graph', url, revealAll(graphHeaders)),
+      connectTo('graph', url, graphHeaders, isBaseline ? toRetryPolicy(attempts) : retryPolicy),
     github,
     event,
     requestedRef,

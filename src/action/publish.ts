@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { FormError } from '../form-error.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
-import { leadsOut } from '../inputs/report-file.ts'
+import { writeReportFile } from '../inputs/report-file.ts'
 import { Problem } from '../problem.ts'
 import type { Failure } from '../report/failure.ts'
 import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
@@ -79,18 +79,13 @@ export async function writeReport(
   // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(event.plan, summary)
-  // A link may have been put there since the inputs were checked.
-  if (leadsOut(path, workspace)) {
-    const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new Problem('report-not-written', problem)
-  }
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, xml)
+    writeReportFile(path, workspace, xml)
     return undefined
   } catch (cause) {
-    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
-    return new Problem('report-not-written', problem, { cause })
+    const why = cause instanceof FormError ? `: it ${cause.message}` : ` (${toErrorCode(cause)})`
+    const message = `the smoke report could not be written${why}`
+    return new Problem('report-not-written', message, { cause })
   }
 }
 

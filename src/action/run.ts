@@ -1,9 +1,8 @@
 import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
-import { listSettings } from '../inputs/event-context.ts'
+import { type EventContext, listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
-import { findGivenName } from '../inputs/preview-name.ts'
 import { isProblem } from '../problem.ts'
 import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
@@ -35,10 +34,10 @@ async function runStep(step: Step): Promise<number> {
   const startedAt = clock.now()
   const journal = createJournal(runner)
   const raw = readInputs(environment)
-  const event = readEvent(environment)
+  const event = toEventContext(readEvent(environment), raw)
   await maskSecrets(raw, event, runner)
-  const givenName = findGivenName(raw, event)
-  journal.add({ type: 'given', inputs: listShownInputs(raw), givenName })
+  const inputs = listShownInputs(raw)
+  journal.add({ type: 'given', inputs, givenName: event.givenName })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
@@ -85,7 +84,7 @@ async function runStep(step: Step): Promise<number> {
 }
 
 /** Before anything else: hides every secret of the inputs. Settings of the step are none. */
-async function maskSecrets(raw: RawInputs, event: ReturnType<typeof readEvent>, runner: Runner) {
+async function maskSecrets(raw: RawInputs, event: EventContext, runner: Runner) {
   const { environment, redactor } = runner
   redactor.keep(listSettings(raw, event))
   for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {

@@ -98,7 +98,6 @@ export async function smokeDeployment(
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
     timeoutMs: inputs.smoke_timeout,
-    attempts: inputs.smoke_attempts,
     parallel: inputs.smoke_parallel,
     isSingleTest,
     onAssistant(chosen) {
@@ -166,15 +165,12 @@ async function openWebhook(
 export function toSingleTestPlan(
   inputs: {
     readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
-  } & {
-    readonly [Key in 'smoke_config' | 'smoke_context']?: Record<string, unknown> | undefined
-  },
+  } & { readonly smoke_config?: Record<string, unknown> | undefined },
   webhook: boolean,
 ): SmokePlan {
-  const { smoke_input: input, smoke_expect: expected } = inputs
-  const { smoke_config: config, smoke_context: context } = inputs
+  const { smoke_input: input, smoke_expect: expected, smoke_config: config } = inputs
   if (input === undefined) return { tests: [] }
-  const run = { input: input.value, config, context, webhook }
+  const run = { input: input.value, config, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
   return {
     tests: [

@@ -28,17 +28,16 @@ export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' |
   readonly onComparison: (comparison: Comparison) => void
 }
 
-const pauses = { baseMs: 1_000, capMs: 10_000 }
+const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** Runs a plan on the baseline beside the tested graph server, and compares the results case by case. It writes nothing there but the threads of its tests, which it deletes. */
 export function comparePlan(options: CompareOptions, context: SmokeContext): BaselineRunner {
   const { baseline, parallel } = options
   const { log, redact, signal } = context
   const { name } = baseline
-  const attempts = Math.max(options.attempts, 3)
   /** Its assistants are read once: its judges and its tests are looked up in the same list. */
   const open = (server: GraphServer) => {
-    return { server, list: listOnce(server, { attempts, mayRetry: mayRepeatRead }, context) }
+    return { server, list: listOnce(server, context, { mayRetry: mayRepeatRead }) }
   }
   const there = 'problem' in baseline ? baseline.problem : open(baseline.graphServer)
   let problem = isProblem(there, 'baseline-unavailable') ? there : undefined
@@ -90,7 +89,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
     const mayRetry = (error: unknown) =>
       (mayRepeatRead(error) && !isOver(error)) || isRunFailed(error)
-    return withRetries(attempt, { ...context, attempts, backoff: pauses, mayRetry })
+    return withRetries(attempt, { ...context, ...retries, mayRetry })
   }
 
   /** One run on the baseline; undefined once it cannot run the plan. */

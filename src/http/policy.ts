@@ -77,12 +77,13 @@ export interface RetryPolicy {
   readonly cutRetryAfterMs?: number
 }
 
-/** How calls to a server that may be just up are repeated: after a refused connection and HTTP 502 to 504 only. */
+/** Retries of a call to a server that was ready before: only after a refused connection or HTTP 502 to 504, as while it restarts. */
 export const startupRetries = {
-  backoff: { baseMs: 4_000, capMs: 15_000 },
+  attempts: 3,
+  backoff: { baseMs: 2_000, capMs: 15_000 },
   cutRetryAfterMs: 15_000,
   mayRetry: isNotUp,
-} satisfies Partial<RetryPolicy>
+} satisfies RetryPolicy
 
 /** How a request is repeated that a server rejected because of its load. */
 export const limitRetries = {

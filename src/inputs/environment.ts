@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import { readEndpoint, toServiceAddress } from './catalogue/service.ts'
 import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
-import { findReportProblem, isWritable } from './report-file.ts'
+import { findReportProblem } from './report-file.ts'
 
 /** The environment variables of the step. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -46,6 +46,15 @@ export function findTypos(environment: Environment) {
   })
 }
 
+function isWritableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return !statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
 export function findEnvironmentFaults(
   raw: RawInputs,
@@ -59,7 +68,7 @@ export function findEnvironmentFaults(
   const problems = {
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
     GITHUB_OUTPUT: outputs
-      ? (!isWritable(outputs) || statSync(outputs).isDirectory()) &&
+      ? !isWritableFile(outputs) &&
         'does not name a writable file. The runner creates one for each step'
       : 'is not set. Use a runner with environment files',
     NODE_TLS_REJECT_UNAUTHORIZED:

@@ -2,34 +2,39 @@ import { toSourceFields } from '../control-plane/body.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
-import { type DeployableRef, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
+import { deploying } from './input.ts'
 import { findGivenName } from './preview-name.ts'
 
-/** The event, what it says as far as the inputs depend on it, and the plan that they name. */
-export type EventContext = ReturnType<typeof toEventContext>
+/** The event, what follows from it and the inputs, and the smoke plan that the inputs name. */
+export interface EventContext extends ReturnType<typeof toEventContext> {
+  readonly plan?: SmokePlan | undefined
+  /** Errors of the plan. */
+  readonly planProblems?: readonly string[]
+}
 
-/** A deleted branch names no pull request; that of it is closed with it. */
+/** The `closed` event of its pull request comes too. */
 const afterDeletion = {
   kind: 'skip',
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
 } as const
 
-/** Puts together what the inputs depend on; the plan, or what is wrong with it, where they name one. */
-export function toEventContext(
-  event: WorkflowEvent,
-  raw: RawInputs,
-  { plan, planProblems = [] }: { plan?: SmokePlan | undefined; planProblems?: string[] } = {},
-) {
+/** Reads from the event what the inputs depend on. */
+export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
+  const refOfEvent = toRepoRef(event)
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`
   return {
     ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: toRepoRef(event),
+    repositoryUrl,
+    givenName: findGivenName(raw, event.repository, pullRequest?.number),
+    refOfEvent,
+    /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
+    requestedRef: deploying.some((mode) => mode === raw.mode)
+      ? chooseRef(raw, { refOfEvent, repositoryUrl })
+      : undefined,
     pullRequest,
     preview:
       event.name === 'delete'
@@ -39,26 +44,26 @@ export function toEventContext(
 }
 
 /** What the step shows and later steps need, without passwords: names, refs, commits, images, and URLs. */
-export function listSettings(raw: RawInputs, event: WorkflowEvent): readonly string[] {
-  const ofEvent = toRepoRef(event)
+export function listSettings(raw: RawInputs, event: EventContext): readonly string[] {
+  const { refOfEvent } = event
   const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
     ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
-    ...(ofEvent.kind === 'ref' ? [ofEvent.repoRef, ofEvent.commitSha] : []),
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...(refOfEvent.kind === 'ref' ? [refOfEvent.repoRef, refOfEvent.commitSha] : []),
   ]
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** The ref that inputs and event point to; its commit is known only of the event's ref in the event's repository. */
+/** The ref that inputs and event point to. Its commit is known only if it is the event's ref in the event's repository. */
 export function chooseRef(
-  inputs: Pick<InputValues, 'image_uri' | 'repo_ref' | 'repo_url'> & { readonly source?: string },
-  { refOfEvent, repositoryUrl }: EventContext,
+  inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
+  { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
 ): DeployableRef | undefined {
-  const { source = 'github', repo_ref: text } = inputs
+  const { source = 'github', repo_ref: text, repo_url: repository = repositoryUrl } = inputs
   if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
   const ofEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl)
+  const elsewhere = isBuiltElsewhere(repository, repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
   const repoRef = toGivenRef(text)
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef

@@ -4,7 +4,6 @@ import { AddressError } from '../http/web-address.ts'
 import type { Log, SourceLine } from '../log.ts'
 import { fail } from '../problem.ts'
 import { isEmptyMap } from '../text/json-text.ts'
-import type { WorkflowEvent } from '../workflow/event.ts'
 import { smokeInputs } from './catalogue/smoke.ts'
 import {
   type InputName,
@@ -15,7 +14,7 @@ import {
   rowOf,
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
-import { type EventContext, type Findings, type Given, toEventContext } from './event-context.ts'
+import type { EventContext, Findings, Given } from './event-context.ts'
 import { type Mode, modes } from './input.ts'
 import { toListed } from './list-faults.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
@@ -134,7 +133,7 @@ const repositoryNames = [
 ] as const
 const waitNames = ['wait_timeout', 'poll_interval'] as const
 const rolloutNames = ['on_superseded', 'require_commit'] as const
-const baselineNames = ['on_regression', 'baseline_headers'] as const
+const baselineNames = ['on_regression'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without effect, given the others: each may be set to its default. */
@@ -177,26 +176,26 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   })
 }
 
-/** The inputs of a step, and its event. */
+/** The inputs of a step, with its event and smoke plan. */
 export interface StepRequest {
   readonly inputs: Inputs
   readonly event: EventContext
 }
 
-/** Reads it, with the plan that it names. Throws InputError. */
+/** Reads inputs and smoke plan. Fails with every error of both. */
 export async function readStepRequest(
   raw: RawInputs,
-  workflowEvent: WorkflowEvent,
+  eventAlone: EventContext,
   runner: Log & { readonly environment: Environment; readonly mask: (secret: string) => void },
 ): Promise<StepRequest> {
   const { environment, mask } = runner
-  let plan: Parameters<typeof toEventContext>[2]
+  let event = eventAlone
   if (raw.smoke_plan !== undefined) {
     // Most steps have no plan, and what reads one takes its time to load.
     const { readPlanFile } = await import('./plan-file.ts')
-    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask })
+    const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask })
+    event = { ...event, ...plan }
   }
-  const event = toEventContext(workflowEvent, raw, plan)
   const inputs = await parseInputs(raw, event, environment)
   await warnOfTests(inputs, event, runner)
   return { inputs, event }

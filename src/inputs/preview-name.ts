@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/safe-text.ts'
-import type { WorkflowEvent } from '../workflow/event.ts'
-import { findPullRequestOfEvent } from '../workflow/pull-request-event.ts'
 import type { RawInputs } from './catalogue.ts'
 
 const numberPlaceholder = '{number}'
@@ -20,13 +18,11 @@ export function toPreviewName(
 /** What the inputs call the deployment, before they are checked: its name, that of the event's preview, or its ID. */
 export function findGivenName(
   { mode, name, deployment_id: id }: RawInputs,
-  event: WorkflowEvent,
+  repository: string,
+  number: number | undefined,
 ): string | undefined {
   if (mode !== 'preview') return mode === 'sweep' ? undefined : (name ?? id)
-  const number = findPullRequestOfEvent(event)?.number
-  return number === undefined
-    ? undefined
-    : toPreviewName(name, { repository: event.repository, number })
+  return number === undefined ? undefined : toPreviewName(name, { repository, number })
 }
 
 /** The pull request's number in a name that was created from a pattern; undefined when the name was not. */

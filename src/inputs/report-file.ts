@@ -1,62 +1,46 @@
-import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { FormError } from '../form-error.ts'
 
-/** Why no report can be written to a path of the workspace; undefined when it can, after its folders were created. */
+/** Plans and files of cases, which a report must not replace. */
+const planNames = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i
+
+/** Returns why a path of the workspace can't be that of a report; undefined if it can. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
   const file = resolve(workspace, path)
-  if (leadsOut(file, workspace)) {
-    return 'points out of the workspace through a link. Set a path without links'
-  }
-  const nearest = findNearest(file)
-  const isFolder = find(nearest)?.isDirectory() === true
-  if (nearest === file && isFolder) return 'is a folder, not a file'
-  if (nearest !== file && !isFolder) return 'has a file where a folder must be'
-  if (!isWritable(nearest)) return 'cannot be written: permission denied'
-  if (nearest !== file || !ofPlans.test(file)) return undefined
-  return 'is a plan or a file of cases. Set another path'
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there?.isDirectory()) return 'is a folder, not a file'
+  return there && planNames.test(file)
+    ? 'is a plan or a file of cases. Set another path'
+    : undefined
 }
 
-/** What a plan and a file of cases are called, which a report must not replace. */
-const ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i
-
-/** Whether the step may write to a file or folder that exists. */
-export function isWritable(path: string): boolean {
+/** Writes a report. Throws FormError if a link leads a path of the workspace out of it. */
+export function writeReportFile(file: string, workspace = '', text: string): void {
+  const [root, folder] = [resolve(workspace), dirname(file)]
+  mkdirSync(folder, { recursive: true })
+  const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
+  if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
+    throw new FormError('points out of the workspace through a link')
+  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants
+  const opened = openSync(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY)
   try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
+    writeFileSync(opened, text)
+  } finally {
+    closeSync(opened)
   }
 }
 
-/** Whether a path inside the workspace ends elsewhere, because a link is on its way; one that leads nowhere may, too. */
-export function leadsOut(file: string, workspace = ''): boolean {
-  const root = resolve(workspace)
-  if (!isInside(root, file)) return false
-  const nearest = findNearest(file, lstatSync)
-  try {
-    return nearest !== root && !isInside(realpathSync(root), realpathSync(nearest))
-  } catch {
-    return true
-  }
-}
-
-/** Whether a path is below a folder; links are the caller's to resolve. */
+/** Whether a path is below a folder. Doesn't resolve links. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
-}
-
-/** The path itself, or the nearest folder above it that exists. */
-function findNearest(path: string, stat = statSync): string {
-  const above = dirname(path)
-  return above === path || find(path, stat) !== undefined ? path : findNearest(above, stat)
-}
-
-function find(path: string, stat = statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
 }

@@ -9,7 +9,7 @@ import {
   toGivenRef,
 } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
-import { chooseRef, type Findings, type Given } from './event-context.ts'
+import type { Findings, Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
 
 /** Which deployment is meant, whether this run may write to it, and what a revision of it needs. */
@@ -109,7 +109,7 @@ function checkRef(given: Given): Findings {
   if (!deploys || has('image_uri')) return {}
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
-  const { repoRef: chosen = '', commitSha } = chooseRef(values, event) ?? {}
+  const { repoRef: chosen = '', commitSha } = event.requestedRef ?? {}
   const isCut = /^$|\/$/.test(ref ?? 'none')
   const isOfOtherRepository = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
   const isGone = ref && !isOfOtherRepository && ref === findDeletedRef(event)

@@ -5,7 +5,7 @@ import type { Findings, Given } from './event-context.ts'
 
 const badThread = 'has a `configurable.thread_id` that is not the ID of a thread'
 const misplacedContext =
-  'must not contain `context`, which Agent Servers ignore there. Set `smoke_context`'
+  'must not contain `context`, which Agent Servers ignore there. Set `context` in a smoke plan'
 
 /** What a smoke test needs of its inputs, and which inputs its plan or its single test leaves unused. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
@@ -32,9 +32,10 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
       inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext),
       !(typeof thread === 'string' && pathSegment.test(thread)) && badThread,
     ],
-    smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
-      ...(deploys || mode === 'smoke-test' || mode === 'rollback' ? event.planProblems : []),
+      ...(deploys || mode === 'smoke-test' || mode === 'rollback'
+        ? (event.planProblems ?? [])
+        : []),
       isUnheard && 'has a run with `webhook: true`, which requires `webhook_listen` or `webhook`',
       isLost &&
         'has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step',

@@ -1,9 +1,9 @@
 import { needsNoRevision } from '../control-plane/body.ts'
-import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
 import { toNotFound } from '../control-plane/not-found.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
+import { startWait, type Wait } from '../control-plane/wait.ts'
 import { beginRollout } from '../deploy/begin-rollout.ts'
 import type { DeployInputs, ModeContext } from '../deploy/context.ts'
 import {
@@ -17,18 +17,10 @@ import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts
 import { readRef } from '../deploy/ref.ts'
 import type { Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
-import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import {
-  looksForRevisionMs,
-  type MadeRevision,
-  makeRevision,
-  readRevisions,
-} from '../rollout/own-revision.ts'
-import { toBuildTimes } from '../rollout/schedule.ts'
+import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 import type { StepResult } from '../step/step-result.ts'
-import { findEventTimeMs } from '../workflow/event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -111,9 +103,9 @@ async function findNothingNew(
   return active
 }
 
-/** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
+/** Creates the revision, and follows it to its end. */
 function deploy(
-  { before, ref, changes, followsPush, interrupts }: UpdateDecision,
+  { before, ref, changes, interrupts }: UpdateDecision,
   {
     inputs,
     wait,
@@ -128,88 +120,31 @@ function deploy(
   const { controlPlane, log, journal, signal } = context
   const { id } = before
   const make = async (): Promise<Rollout> => {
-    const pushed = followsPush
-      ? await findPushedRevision(id, { ref, changes, wait }, context)
-      : undefined
-    // What has come while the push was searched for must not be taken for the revision of this update.
-    const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
     journal.add({ type: 'began', stage: 'writing' })
-    const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
-    await interrupt(others, id, context)
-    const update = () => {
-      const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
-      log.info(`Updating deployment ${id} to ${target}`)
-      let current = changes
-      const send = () => controlPlane.update(id, current, signal)
-      const again = (now: Deployment | undefined) => {
-        if (now === undefined) throw toNotFound({ id })
-        requireStaying(now)
-        current = decideAgain(now).changes
-        return current
-      }
-      const effect = `the deployment ${id} was updated`
-      const mayMakeNone = needsNoRevision(changes)
-      const { commitSha } = ref ?? {}
-      return makeRevision(
-        { before: latest, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
-        context,
-      )
+    await interrupt(interrupts, id, context)
+    const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
+    log.info(`Updating deployment ${id} to ${target}`)
+    let current = changes
+    const send = () => controlPlane.update(id, current, signal)
+    const again = (now: Deployment | undefined) => {
+      if (now === undefined) throw toNotFound({ id })
+      requireStaying(now)
+      current = decideAgain(now).changes
+      return current
     }
-    const reference: MadeRevision = pushed ?? (await update())
-    const isUpdate = !reference.isEarlier
-    // The revision of a push may serve already.
-    const active = latest.activeRevisionId ?? undefined
-    const servedId = active === reference.revisionId ? undefined : active
+    const effect = `the deployment ${id} was updated`
+    const mayMakeNone = needsNoRevision(changes)
+    const { commitSha } = ref ?? {}
+    const reference: MadeRevision = await makeRevision(
+      { before, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
+      context,
+    )
     const imageUri = changes.image_uri
     const built = { reference, inputs, wait, ref, imageUri, graphBefore }
-    return { ...built, isUpdate, servedId }
+    const servedId = before.activeRevisionId ?? undefined
+    return { ...built, isUpdate: !reference.isEarlier, servedId }
   }
   return carryOut({ deploymentId: id, inputs, wait, make }, context)
-}
-
-/**
- * The revision that the control plane itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
- * newest where that time is unknown. GitHub notifies the control plane of a push within seconds. One that was replaced is not
- * followed; nor is one before another, whose secrets may be those that the deployment shows.
- */
-async function findPushedRevision(
-  deploymentId: string,
-  { ref, changes, wait }: Pick<UpdateDecision, 'ref' | 'changes'> & Pick<Rollout, 'wait'>,
-  context: ModeContext,
-) {
-  const { event, log, journal } = context
-  const commitSha = ref?.commitSha
-  const pushedAtMs = findEventTimeMs(event)
-  const look = async () => {
-    const revisions = await readRevisions(deploymentId, context, withoutRetry)
-    const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
-      const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
-      return isOfPush && isSameCommit(repoCommitSha, commitSha)
-    })
-    const [own, previous] = at < 0 ? [] : revisions.slice(at)
-    const newer = revisions.slice(0, Math.max(at, 0))
-    const next = newer.find(
-      ({ status }) => changes.secrets !== undefined || classifyStatus(status) === 'succeeded',
-    )
-    return own && { own, previous, next, buildTimesMs: toBuildTimes(revisions) }
-  }
-  const search = { look, looksAfterMs: looksForRevisionMs, endsAt: toEnd(wait) }
-  log.info('Finding the revision of this push (`build_on_push: true`)')
-  const { found } = await pollFor(search, context)
-  if (found === undefined) {
-    log.info(`Updating deployment: no revision found for commit ${commitSha}`)
-    return undefined
-  }
-  const { own, previous, next, buildTimesMs } = found
-  if (next !== undefined) {
-    log.info(
-      `Updating deployment: revision ${next.id} replaced ${own.id}, the revision of this push`,
-    )
-    return undefined
-  }
-  log.info(`Following revision ${own.id}, which this push created`)
-  journal.add({ type: 'revision', revisionId: own.id, previousRevisionId: previous?.id })
-  return { deploymentId, revisionId: own.id, buildTimesMs }
 }
 
 /** The revisions in progress, newest first; none where the newest serves. */

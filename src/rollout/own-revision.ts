@@ -10,7 +10,7 @@ import { contradicts, isOtherCommit, type WriteRequest } from './contradiction.t
 import { toBuildTimes } from './schedule.ts'
 
 /** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
-export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 interface RevisionWrite {
   readonly before: Deployment

@@ -49,8 +49,7 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
       throw error
     }
   }
-  const { attempts = 1 } = run.options
-  const retries = { ...startupRetries, ...client.context, attempts, signal }
+  const retries = { ...startupRetries, ...client.context, signal }
   try {
     return await withRetries(attempt, retries)
   } catch (error) {

@@ -23,8 +23,6 @@ export interface RunOptions {
   /** Milliseconds from the request to its outcome. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** How often a server that is starting may refuse it. Default 1. */
-  readonly attempts?: number | undefined
   /** Whether its response shows a stop at a breakpoint, as a stream does. Default false. */
   readonly showsStops?: boolean | undefined
   /** Called whenever it is sent, from which its time counts: a server that is just up may refuse it before. */

@@ -7,13 +7,13 @@ import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts
 import { maxPlanTests } from '../limits.ts'
 import { fail, isProblem, type Problem } from '../problem.ts'
 import { isUuid } from '../text/uuid.ts'
-import type { SmokeContext, TestContext } from './kinds.ts'
+import type { SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { findStep } from './steps/steps.ts'
 
 /** How assistants are found. */
-export interface FindOptions extends Pick<TestContext, 'attempts'> {
+export interface FindOptions {
   /** For tests that name no assistant; the only one when undefined. */
   readonly assistantId: string | undefined
   /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
@@ -41,8 +41,8 @@ export type ListAssistants = () => Promise<readonly Assistant[]>
 /** Reads the assistants of a server once, for all who ask for them; by default it may refuse as one that is just up. */
 export function listOnce(
   graphServer: GraphServer,
-  retries: Pick<RetryPolicy, 'attempts' | 'mayRetry'>,
   context: SmokeContext,
+  retries: Pick<RetryPolicy, 'mayRetry'> = {},
 ): ListAssistants {
   const read = async () => {
     const list = () => graphServer.listAssistants(context.signal)

@@ -24,8 +24,6 @@ export interface TestContext extends SmokeContext, Pick<RunOptions, 'onBegin'> {
   readonly graphServer: GraphServer
   /** Milliseconds that each run may take. */
   readonly timeoutMs: number
-  /** How often a server that is just up may refuse. */
-  readonly attempts: number
   /** How many tests run at once; the samples of a repeated one count as tests. */
   readonly parallel: number
   /** On the thread of the test where it has one. */

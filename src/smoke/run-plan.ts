@@ -2,7 +2,6 @@ import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.
 import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { isNotUp } from '../http/policy.ts'
 import { fail, isProblem, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
@@ -71,7 +70,7 @@ export async function runSmokePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { timeoutMs, baselineRunner } = options
-  const list = listOnce(graphServer, { attempts: options.attempts }, context)
+  const list = listOnce(graphServer, context)
   const { assistants, listed } = await findAssistants(list, planned, options, context)
   const findThere = baselineRunner && (() => baselineRunner.findJudgePlace())
   const judging = { ...context, timeoutMs }
@@ -81,8 +80,6 @@ export async function runSmokePlan(
   const tests = asksAll ? assistants.map(toGraphTest) : planned
   const isSingleTest = options.isSingleTest && !asksAll
   const parallel = isSingleTest ? 1 : options.parallel
-  // A server that one test found down is not waited for by each of the others.
-  let { attempts } = options
   const first = assistants.find((assistant) => assistant !== noAssistant)
   if (first !== undefined) options.onAssistant(first)
   const all = tests.flatMap((test, index) =>
@@ -91,7 +88,7 @@ export async function runSmokePlan(
     }),
   )
   const load = { parallel: Math.min(parallel, all.length) }
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
+  const sampleContext = { ...context, graphServer, timeoutMs, ...load, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
   await baselineRunner?.begin(tests, assistants, sampleContext)
@@ -102,11 +99,9 @@ export async function runSmokePlan(
     // Neither side is always the first, which could warm up what both use.
     return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
-  const runOne = async (one: PlannedSample) => {
+  const runOne = (one: PlannedSample) => {
     const assistant = assistants[one.index] as Assistant
-    const sample = await runSample(one, assistant, { ...sampleContext, attempts })
-    if (isNotUp(sample.failure?.error)) attempts = 1
-    return sample
+    return runSample(one, assistant, sampleContext)
   }
   const noteEnd = createProgress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)

@@ -36,7 +36,7 @@ export interface PlannedSample {
   readonly number: number
 }
 
-/** Runs the steps of a sample up to the first that fails; before a run, the server may refuse `attempts` times. */
+/** Runs the steps of a sample up to the first that fails. */
 export async function runSample(
   { test, caseIndex, number: sample }: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -100,17 +100,14 @@ function needsAssistants(step: PlanStep): boolean {
 
 /** The thread gets an ID of ours: its creation may be sent again, and it can be deleted also where the response was lost. */
 async function createThread(graph_id: string | null, context: SampleContext): Promise<string> {
-  const { graphServer, signal, attempts } = context
+  const { graphServer, signal } = context
   const thread_id = randomUUID()
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   const thread = { thread_id, metadata, if_exists: 'do_nothing' } as const
   const create = () => graphServer.createThread(thread, signal)
   try {
-    return await sendWhenFree(
-      () => withRetries(create, { ...context, ...startupRetries, attempts }),
-      context,
-    )
+    return await sendWhenFree(() => withRetries(create, { ...context, ...startupRetries }), context)
   } catch (error) {
     if (signal.aborted || isAmbiguous(error)) await graphServer.discardThread(thread_id)
     throw error

@@ -28,7 +28,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
     payload: { repository: { pushed_at: 1_760_000_000 } },
     ...event,
   } as unknown as Parameters<typeof decideUpdate>[2]
-  const chosen = chooseRef(all, context)
+  const chosen = chooseRef({ repo_url: ours, ...inputs }, context)
   const ref = toRefOf(before, chosen, all.repo_ref, context)
   const decision = decideUpdate(all, { before, chosen, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
@@ -177,59 +177,22 @@ describe('what an update sends, and what it says before', () => {
   })
 })
 
-describe('whether the revision of a push is followed', () => {
+describe('a push that the control plane builds too is reported', () => {
   const synchronize = { name: 'pull_request', pullRequest: { action: 'synchronize' } }
-  const timed = { pull_request: { updated_at: '2026-05-01T12:00:00Z' } }
-  test.each<[name: string, follows: boolean, lines: readonly unknown[], Case]>([
-    ['the service builds this push', true, [], { fields: onPush }],
-    ['it builds nothing', false, [], {}],
+  test.each<[name: string, isTwice: boolean, Case]>([
+    ['the deployment is built on push', true, { fields: onPush }],
+    ['this update turns it on', true, { inputs: { build_on_push: true } }],
+    ['this update turns it off', false, { fields: onPush, inputs: { build_on_push: false } }],
+    ['it is off', false, {}],
     [
-      'it builds another branch',
+      'another branch is built',
       false,
-      [],
       { fields: config({ build_on_push: true, repo_branch: 'next' }) },
     ],
-    ['the run is repeated', false, [], { fields: onPush, event: { run: { attempt: '2' } } }],
-    ['another event than a push', false, [], { fields: onPush, event: { name: 'schedule' } }],
-    [
-      'a push to a pull request',
-      true,
-      [],
-      { fields: onPush, event: { ...synchronize, payload: timed } },
-    ],
-    [
-      'a push to a pull request, at no known time',
-      false,
-      [],
-      { fields: onPush, event: synchronize },
-    ],
-    [
-      'another event of a pull request',
-      false,
-      [],
-      {
-        fields: onPush,
-        event: { ...synchronize, pullRequest: { action: 'reopened' }, payload: timed },
-      },
-    ],
-    ['it is turned off', false, [], { fields: onPush, inputs: { build_on_push: false } }],
-    ['what is there is set again', true, [], { fields: onPush, inputs: { build_on_push: true } }],
-    [
-      'more than the ref changes',
-      false,
-      [expect.objectContaining(twice)],
-      { fields: onPush, inputs: { custom_url: 'https://a.example' } },
-    ],
-    [
-      'the secrets are the same',
-      true,
-      ['Secrets: unchanged'],
-      { fields: { ...onPush, secrets: shown('A') }, inputs: { secrets: given('A') } },
-    ],
-  ])('%s: %s', (_, follows, lines, given) => {
-    const decision = decide(given)
-    expect(decision.followsPush).toBe(follows)
-    expect(decision.lines).toEqual(lines)
+    ['another event than a push', false, { fields: onPush, event: { name: 'schedule' } }],
+    ['a push to a pull request', true, { fields: onPush, event: synchronize }],
+  ])('%s: %s', (_, isTwice, given) => {
+    expect(decide(given).lines).toEqual(isTwice ? [expect.objectContaining(twice)] : [])
   })
 })
 

@@ -27,9 +27,9 @@ const secret = (name: string) => ({ name, value: new Secret(`the value of ${name
 function diffOf(
   changes: DeploymentChanges,
   facts: Partial<StepFacts> = {},
-  more: { followsPush?: boolean; interrupts?: readonly { id: string }[] } = {},
+  more: { interrupts?: readonly { id: string }[] } = {},
 ) {
-  const decision = { changes, facts, lines: [], ref: undefined, followsPush: false, ...more }
+  const decision = { changes, facts, lines: [], ref: undefined, ...more }
   const interrupts = (more.interrupts ?? []) as never[]
   const tests = ['A smoke test would run.']
   return toPlannedUpdate({ before, ...decision, interrupts }, tests).planned
@@ -96,10 +96,6 @@ describe('a dry run of an update', () => {
       lines: [serving, '  repo_ref: main', '- revision r-2 in progress (interrupted)'],
       notes: ['One revision would be built.', 'A smoke test would run.'],
     })
-    const [note] = diffOf(changes, {}, { followsPush: true }).notes
-    expect(note).toBe(
-      'The control plane builds this push, so the step would wait for that revision.',
-    )
   })
 })
 

@@ -1,5 +1,4 @@
 import type { PlatformOptions } from '../platform/platform.ts'
-import { defaultSha } from '../support/action-environment.ts'
 import { type FaultScenario, idOf, plainSecret, seedOurs } from './fault-scenario.ts'
 import type { FaultWorld } from './fault-world.ts'
 import { stubValues } from './graph-stub.ts'
@@ -10,10 +9,6 @@ const create = { mode: 'create', name: 'agent', integration_id: integrationId }
 const isServed = (world: FaultWorld) => servesOwn(world, 'agent')
 const agentOf = ({ platform }: FaultWorld) =>
   platform.deployments.find(({ name }) => name === 'agent')
-const servesPush = (world: FaultWorld) => {
-  const agent = agentOf(world)
-  return agent?.activeRevisionId === agent?.revisions[1]?.id
-}
 const servesRedeployed = (world: FaultWorld) => {
   const agent = agentOf(world)
   const active = agent?.revisions.find(({ id }) => id === agent.activeRevisionId)
@@ -109,15 +104,6 @@ export const deployingScenarios: readonly FaultScenario[] = [
       agent.activeRevisionId = null
     },
     inputs: (world) => ({ ...byId(world), interrupt_running: 'true' }),
-  },
-  {
-    ...update('pushed', {}),
-    prepare: (world) => {
-      const id = seedOurs(world, 'agent', { build_on_push: true })
-      world.platform.push(id, defaultSha)
-    },
-    done: servesPush,
-    most: {},
   },
   {
     ...update('not-awaited', {}),

@@ -40,7 +40,7 @@ async function compare(
   await using here = await startGraphServerStub(tested, context.clock)
   await using there = await startGraphServerStub(baseline, context.clock)
   const comparisons: Comparison[] = []
-  const options = { assistantId, timeoutMs: 60_000, attempts: 3, parallel: 1, isSingleTest: false }
+  const options = { assistantId, timeoutMs: 60_000, parallel: 1, isSingleTest: false }
   const unused = { onAssistant: () => undefined, onReports: () => undefined }
   const baselineRunner = comparePlan(
     {

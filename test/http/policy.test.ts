@@ -164,12 +164,12 @@ describe('the pauses at their longest', () => {
       'to a server that is just up',
       http(502),
       { ...startupRetries, attempts: 5 },
-      [4_000, 8_000, 15_000, 15_000],
+      [2_000, 4_000, 8_000, 15_000],
     ],
     [
       'to one that is just up and asks for an hour',
       http(503, 3_600_000),
-      { ...startupRetries, attempts: 3 },
+      startupRetries,
       [15_000, 15_000],
     ],
     [

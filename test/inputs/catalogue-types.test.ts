@@ -57,7 +57,6 @@ test('every secret input is masked, also in a form that is refused', async () =>
     'custom_url',
     'secrets',
     'variables',
-    'baseline_headers',
     'graph_headers',
     'webhook',
     'webhook_token',

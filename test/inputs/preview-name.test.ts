@@ -7,7 +7,6 @@ import {
   toCommonPart,
   toPreviewName,
 } from '../../src/inputs/preview-name.ts'
-import { eventContextOf } from './event-context-of.ts'
 
 const nameOf = (repository: string, number = 7, pattern?: string) =>
   toPreviewName(pattern, { repository: `acme/${repository}`, number })
@@ -18,19 +17,16 @@ const repositories = fc.stringMatching(/^[A-Za-z0-9._-]{1,100}$/)
 const numbers = fc.integer({ min: 1, max: 99_999_999 })
 
 describe('what the inputs call the deployment', () => {
-  const event = eventContextOf({})
-  const pulled = { ...event, payload: { pull_request: { number: 7 } } }
-
   test.each([
-    [{ mode: 'update', name: 'agent' }, event, 'agent'],
-    [{ mode: 'delete', deployment_id: 'd' }, event, 'd'],
-    [{ mode: 'preview' }, pulled, 'agent-pr-7'],
-    [{ mode: 'preview', name: 'a-{number}' }, pulled, 'a-7'],
-    [{ mode: 'preview', name: 'a-{number}' }, event, undefined],
-    [{ mode: 'sweep', name: 'a-{number}' }, event, undefined],
-    [{}, event, undefined],
-  ])('%o: %s', (raw, about, name) => {
-    expect(findGivenName(raw, about)).toBe(name)
+    [{ mode: 'update', name: 'agent' }, undefined, 'agent'],
+    [{ mode: 'delete', deployment_id: 'd' }, undefined, 'd'],
+    [{ mode: 'preview' }, 7, 'agent-pr-7'],
+    [{ mode: 'preview', name: 'a-{number}' }, 7, 'a-7'],
+    [{ mode: 'preview', name: 'a-{number}' }, undefined, undefined],
+    [{ mode: 'sweep', name: 'a-{number}' }, undefined, undefined],
+    [{}, undefined, undefined],
+  ])('%o: %s', (raw, number, name) => {
+    expect(findGivenName(raw, 'acme/agent', number)).toBe(name)
   })
 })
 

@@ -15,15 +15,15 @@ test('ten faulty inputs are reported together, before any request', async () => 
     on_superseded: 'ignore',
     resource_spec: '[1, 2]',
     secrets: 'CANARY-not-an-assignment',
-    smoke_attempts: '0',
+    smoke_parallel: '0',
     workspace_id: 'a\nb',
   }
   const run = await play(platform, { mode: 'create', ...faulty })
   expectFailed(run, '12 invalid inputs', [
     ...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')),
     // Two faults of one input are one input.
-    /^`smoke_attempts` .*whole number/m,
-    /^`smoke_attempts` is not used without `smoke_test: true`/m,
+    /^`smoke_parallel` .*whole number/m,
+    /^`smoke_parallel` is not used without `smoke_test: true`/m,
     /No request/,
   ])
   expect(platform.log()).toEqual([])

@@ -21,7 +21,7 @@ const thenDown = (status: number) => (before: number) => (before === 0 ? false :
 async function compareHere(skills: Skills, plan: string, inputs: Record<string, string> = {}) {
   await using tested = await startAgent(skills)
   await using baseline = await startAgent()
-  const run = await compare([tested, baseline], plan, { smoke_attempts: '1', ...inputs })
+  const run = await compare([tested, baseline], plan, inputs)
   return { run, asked: (question: string) => [tested.asked(question), baseline.asked(question)] }
 }
 
@@ -109,7 +109,7 @@ describe.concurrent('with rollback_on_failure', () => {
     await using platform = await startWorld({ script, graphServerUrl: tested.url })
     platform.seed({ name: 'agent' })
     platform.seed({ name: 'agent-main', url: main.url })
-    const flags = { smoke_test: 'true', rollback_on_failure: 'true', smoke_attempts: '1' }
+    const flags = { smoke_test: 'true', rollback_on_failure: 'true' }
     const given = { mode: 'update', name: 'agent', smoke_baseline: 'agent-main', ...flags }
     const text = toCases(10, '50%')
     const run = await inWorkspace({ 'smoke.yml': text }, (workspace) =>

@@ -7,8 +7,6 @@ import { expectGreen } from './verdict.ts'
 
 const patch = { method: 'PATCH', path: /./ }
 const pushedAt = 1_767_225_600
-const before = new Date((pushedAt - 3_600) * 1_000).toISOString()
-const after = new Date((pushedAt + 5) * 1_000).toISOString()
 const push = {
   name: 'push',
   ref: 'refs/heads/main',
@@ -96,41 +94,15 @@ describe.concurrent('E3: skip_unchanged where repo_ref shows the commit', () => 
   })
 })
 
-describe.concurrent('E4: build_on_push', () => {
-  const built = { name: 'agent', source_config: { build_on_push: true } }
-
-  test('a revision of the commit that is older than the push is not followed', async () => {
-    await using platform = await startWorld()
-    const { id, revisions } = platform.seed({ ...built, repo_commit_sha: eventSha })
-    for (const one of revisions) Object.assign(one, { createdAt: before })
-    const run = await update(platform, {}, push)
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-    expect(id).toBe(run.outputs['deployment_id'])
-  })
-
-  test('the one that was made after it is, among older ones of the same commit', async () => {
-    await using platform = await startWorld()
-    const { id, revisions } = platform.seed({ ...built, repo_commit_sha: eventSha })
-    for (const one of revisions) Object.assign(one, { createdAt: before })
-    const own = platform.push(id, eventSha)
-    Object.assign(own, { createdAt: after })
-    const run = await update(platform, {}, push)
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: own.id } })
-    expect(writesOf(platform)).toEqual([])
-  })
-})
-
 test('E5: of 1,500 revisions a page is read, not a list of all', async () => {
   await using platform = await startWorld()
   platform.seed({
     name: 'agent',
-    source_config: { build_on_push: true },
     builds: Array.from({ length: 1_500 }, () => 60),
   })
   const run = await update(platform, { interrupt_running: 'true' }, push)
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   const lists = requestsOf(platform).filter((line) => line.includes('/revisions?'))
   expect(lists).toEqual([])
-  expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions')).toHaveLength(7)
+  expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions')).toHaveLength(1)
 })

@@ -12,7 +12,6 @@ import {
   tryPlanStep,
 } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
-import { tryAsk } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // F3, A11 to A14 on the official JavaScript server; test/python-server has the same on the Python one.
@@ -26,12 +25,6 @@ const named = { assistant_id: 'styled' }
 const hi = { smoke_input: { value: { text: 'hi' } } }
 
 describe.concurrent('what is sent with a run', () => {
-  test('F3: smoke_context reaches the graph', async () => {
-    const question = { ...named, smoke_input: '{text: hi}', smoke_context: 'tone: kind' }
-    const run = await tryAsk(server.url, { ...question, smoke_expect: '{seen: {tone: kind}}' })
-    expectGreen(run, { outputs: passed })
-  })
-
   test('F3, A11, A14: what is sent beside an input and shown by the server, and a key that it ignores', async () => {
     const run = await tryPlanStep(
       server.url,

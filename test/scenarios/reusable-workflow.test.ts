@@ -28,11 +28,9 @@ const defaults: Readonly<Record<string, string>> = {
   rollback_on_failure: 'false',
   smoke_test: 'false',
   smoke_timeout: '5m',
-  smoke_attempts: '3',
   comment: 'false',
   allow_forks: 'false',
   allow_insecure_http: 'false',
-  summary: 'true',
   dry_run: 'false',
 }
 

@@ -12,7 +12,7 @@ import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 // of end: the table of all errors is test/rollout/proof.test.ts.
 
 const redeploy = 'POST d1/revisions/r1/redeploy'
-const question = { smoke_input: '{topic: Tea}', assistant_id: 'agent', smoke_attempts: '2' }
+const question = { smoke_input: '{topic: Tea}', assistant_id: 'agent' }
 const script = ['BUILDING', 'DEPLOYED']
 
 async function startServing(graphServerUrl: string, options: PlatformOptions = {}) {

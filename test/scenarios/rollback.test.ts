@@ -364,7 +364,7 @@ describe.concurrent('is left alone', () => {
 
   test('when the graph server could not be reached, which says nothing about the graph', async () => {
     await using platform = await startServing()
-    const inputs = { smoke_test: 'true', smoke_attempts: '1', deployment_url: refusingUrl }
+    const inputs = { smoke_test: 'true', deployment_url: refusingUrl }
     const run = await update(platform, inputs)
     expectSmokeFailed(run, /^Could not/)
     expect(run.annotations.at(-1)?.message).toContain(

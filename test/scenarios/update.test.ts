@@ -46,7 +46,11 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
       resource_spec: '{"cpu": 1}',
       secrets: 'MODEL_KEY=CANARY-model-key',
     })
-    expectGreen(run, { outputs: deployed, secrets: ['CANARY-model-key'] })
+    expectGreen(run, {
+      outputs: deployed,
+      secrets: ['CANARY-model-key'],
+      warnings: ['Duplicate build'],
+    })
     expect(sentTo(platform)).toEqual({
       source_config: { build_on_push: true, resource_spec: { cpu: 1 } },
       source_revision_config: {

@@ -1,5 +1,4 @@
 import { integrationId } from '../scenarios/step.ts'
-import { deployedSecret } from './generate.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A story that once showed a defect, shrunk; the seed is of the generator of its day. */
@@ -33,8 +32,6 @@ const serving = {
   isCurrent: false,
   isForeign: false,
 } as const
-
-const secrets = `MODEL_KEY=${deployedSecret}`
 
 /** Played again by `npm test`. */
 export const foundStories: readonly FoundStory[] = [
@@ -74,27 +71,6 @@ export const foundStories: readonly FoundStory[] = [
           faults: [],
         },
       ],
-    },
-  },
-  {
-    seed: 267,
-    showed: 'the revision of a push was followed after another had taken its place unseen',
-    schedule: {
-      habits: { activeRevision: 'hidden' },
-      target: { ...serving, buildOnPush: true },
-      steps: [
-        {
-          use: 'update',
-          startsAfterMs: 90_000,
-          inputs: { mode: 'update', name: 'agent', wait_timeout: '10m' },
-          faults: [],
-        },
-      ],
-      actors: [
-        { afterMs: 0, does: 'is-built' },
-        { afterMs: 10_000, does: 'deploys' },
-      ],
-      builds: [{ statuses: ['BUILDING', 'DEPLOYED'], paceMs: 2_000 }],
     },
   },
   {
@@ -149,30 +125,6 @@ export const foundStories: readonly FoundStory[] = [
         { statuses: ['QUEUED', 'BUILDING', 'DEPLOYED'], paceMs: 500 },
         { statuses: ['QUEUED', 'BUILDING'], paceMs: 30_000 },
       ],
-    },
-  },
-  {
-    seed: 11923,
-    showed:
-      'the build of a push was followed without the secrets, which another step had since set',
-    schedule: {
-      target: { ...serving, statuses: ['UNKNOWN'], buildOnPush: true },
-      steps: [
-        {
-          use: 'create',
-          startsAfterMs: 3_000,
-          inputs: { mode: 'create', name: 'agent', wait: 'false', secrets },
-          faults: [],
-        },
-        {
-          use: 'create',
-          startsAfterMs: 2_000,
-          inputs: { mode: 'create', name: 'agent', wait: 'false', secrets },
-          faults: [],
-        },
-      ],
-      actors: [{ afterMs: 400, does: 'is-built' }],
-      travelMs: 400,
     },
   },
   {
@@ -253,22 +205,6 @@ export const foundStories: readonly FoundStory[] = [
             environment: 'Preview',
             wait_timeout: '10m',
           },
-          faults: [],
-        },
-      ],
-    },
-  },
-  {
-    seed: 948,
-    showed: 'an older revision of the commit was taken for the one of a push to a pull request',
-    schedule: {
-      name: 'agent-pr-7',
-      target: { ...serving, buildOnPush: true, isCurrent: true },
-      steps: [
-        {
-          use: 'preview-pushed',
-          startsAfterMs: 0,
-          inputs: { mode: 'preview', wait_timeout: '10m' },
           faults: [],
         },
       ],

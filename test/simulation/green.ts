@@ -32,12 +32,7 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
       (one) => one.revision === revision || one.revision?.id === revision.id,
     )
     const isOfPush = revision.madeBy === 'push' && revision.repo_commit_sha === defaultSha
-    // Where the service shows the commit of each, what another step made of it looks like the revision of the push.
-    const looksPushed =
-      story.schedule.habits.showCommitAsRef === true &&
-      deployment.source_config.build_on_push === true &&
-      made('revision').length === 0
-    if (!isOwn && !isOfPush && !looksPushed && !isBlurred(story))
+    if (!isOwn && !isOfPush && !isBlurred(story))
       found.push(`green on a revision of another (${revision.madeBy})`)
     // The specification's own service shows no ref.
     const isHidden = story.schedule.dialect === 'spec' && isBlurred(story)

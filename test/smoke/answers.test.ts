@@ -97,15 +97,6 @@ test('a server that is just up is asked for the run when it can be asked whether
   ])
 })
 
-test('and is given up when smoke_attempts are used up', async () => {
-  const { failure, asked } = await ask([busy], {}, { attempts: 1 })
-  expect(failure).toMatchObject({
-    title: 'Could not run the graph (503)',
-    message: expect.stringContaining('starting'),
-  })
-  expect(asked).toHaveLength(1)
-})
-
 test('no input, and an assistant that is not there', async () => {
   const listed = json('[{"assistant_id": "a-1", "graph_id": "agent"}]')
   const options = { assistantId: 'nobody' }
@@ -160,11 +151,5 @@ describe('a plan at a server that is just up', () => {
     const { failures, count } = await play(`{name: a, ${step}}`, 2)
     expect([...failures]).toEqual([])
     expect(count('/runs/wait') + count('/runs/stream')).toBe(3)
-  })
-
-  test('waits for it with one test, and not with each', async () => {
-    const { failures, count } = await play('{name: a, input: 1}, {name: b, input: 1}', 99)
-    expect([...failures.keys()]).toEqual(['a', 'b'])
-    expect(count('/runs/wait')).toBe(3 + 1)
   })
 })

@@ -14,7 +14,6 @@ export async function collectReports(
   const usual: PlanOptions = {
     assistantId: undefined,
     timeoutMs: 60_000,
-    attempts: 3,
     parallel: 1,
     isSingleTest: false,
     onAssistant: () => undefined,

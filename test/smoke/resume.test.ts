@@ -22,7 +22,7 @@ async function answerOf(step: string, interrupts: readonly object[] | undefined)
   await using stub = await startGraphServerStub({ state }, clock)
   const graphServer = connect(stub.url, { clock, log })
   const plan = planOf(`tests: [{name: t, ${step}, expect_interrupt: false}]`)
-  const { error } = await collectReports(graphServer, plan, context, { attempts: 1 })
+  const { error } = await collectReports(graphServer, plan, context)
   const [run] = stub.runs
   if (run !== undefined) return (run['command'] as { resume: unknown }).resume
   const failure = isProblem(error, 'tests-failed') ? error.facts.failed[0]?.error : error

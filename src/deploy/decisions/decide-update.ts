@@ -30,8 +30,6 @@ export interface UpdateDecision extends DecisionNotes {
   readonly ref: DeployableRef | undefined
   /** What it sends: only what changes. */
   readonly changes: DeploymentChanges
-  /** Whether the control plane builds this push anyway, so that its revision is followed instead of creating one. */
-  readonly followsPush: boolean
   /** The revisions in progress that are interrupted first: the oldest, before what waits behind it. */
   readonly interrupts: readonly Revision[]
 }
@@ -73,15 +71,15 @@ export function decideUpdate(
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
     lines.push({ warning, title: 'Build on push disabled' })
   }
-  const decision = { ...notes, before, ref, changes, interrupts }
-  const isBuilt = isBuiltByService(decision, event)
-  const isBuiltTwice = isBuilt && changesMore(decision)
-  if (isBuiltTwice) {
+  const isPush = event.name === 'push' || event.pullRequest?.action === 'synchronize'
+  const isBuiltOnPush = (changes.build_on_push ?? before.buildOnPush) === true
+  const isOfBranch = ref?.repoRef === (before.repoBranch ?? before.repoRef ?? ref?.repoRef)
+  if (isPush && isBuiltOnPush && isOfBranch) {
     const warning =
-      'This push is built twice, because `build_on_push` is `true` and the step changes more than the ref. Set `build_on_push: false`.'
+      'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
     lines.push({ warning, title: 'Duplicate build' })
   }
-  return { ...decision, followsPush: isBuilt && !isBuiltTwice }
+  return { ...notes, before, ref, changes, interrupts }
 }
 
 /** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws OtherSource. */
@@ -191,20 +189,6 @@ function selectInterrupts(
     lines.push({ warning, title: 'Revision not interrupted' })
   }
   return older.toReversed()
-}
-
-/** Whether the control plane builds the push of this run; one to a pull request only where its time tells it from what was built before. A re-run requests another build. */
-function isBuiltByService(
-  { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
-  event: EventContext,
-): boolean {
-  const { name, pullRequest, run } = event
-  const { buildOnPush, repoBranch, repoRef } = before
-  if (buildOnPush !== true || changes.build_on_push === false) return false
-  const isTimedPush = pullRequest?.action === 'synchronize' && findEventTimeMs(event) !== undefined
-  const isPush = name === 'push' || isTimedPush
-  if (!isPush || run.attempt !== '1' || ref?.commitSha === undefined) return false
-  return ref.repoRef === (repoBranch ?? repoRef)
 }
 
 /** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */

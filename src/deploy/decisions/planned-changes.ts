@@ -18,13 +18,14 @@ import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200
+const oneBuild = 'One revision would be built.'
 
 type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
 /** A dry run of an update: a diff of the settings, secrets by name alone. */
 export function toPlannedUpdate(
-  { before, changes, facts, followsPush, interrupts }: UpdateDecision,
+  { before, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
 ): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
@@ -48,9 +49,6 @@ export function toPlannedUpdate(
     ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
     ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
   ]
-  const build = followsPush
-    ? 'The control plane builds this push, so the step would wait for that revision.'
-    : 'One revision would be built.'
   const path = `/v2/deployments/${id}`
   const plan = [
     ...interrupts.map((revision) => {
@@ -58,7 +56,7 @@ export function toPlannedUpdate(
     }),
     { method: 'PATCH', path, body: toUpdateBody(withoutPasswords(changes), hideSecrets) },
   ]
-  return { planned: { words: 'would be updated', lines, notes: [build, ...tests] }, plan }
+  return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
 /** What a dry run says of the smoke test, with the Agent Server where that is known; nothing where none would run. */
@@ -85,7 +83,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
     ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
-  const notes = ['One revision would be built.', ...tests]
+  const notes = [oneBuild, ...tests]
   const body = toCreateBody(withoutPasswords(spec), hideSecrets)
   return {
     planned: { words: 'would be created', lines, notes },

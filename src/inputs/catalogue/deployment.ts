@@ -180,8 +180,4 @@ export const githubInputs = {
     description:
       'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`).',
   }),
-  summary: input(format.flag, modes, {
-    default: 'true',
-    description: 'Write the job summary.',
-  }),
 }

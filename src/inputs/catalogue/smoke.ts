@@ -31,9 +31,6 @@ export const smokeInputs = {
     description:
       'Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread.',
   }),
-  smoke_context: input(format.map, testing, {
-    description: 'Static context of the run (`context_schema`), as a JSON or YAML object.',
-  }),
   smoke_expect: input(format.structure, testing, {
     description:
       'What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object.',
@@ -56,21 +53,13 @@ export const smokeInputs = {
     default: 'fail',
     description: 'Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`.',
   }),
-  baseline_headers: input(format.headers, testing, {
-    description:
-      'Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`.',
-  }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',
     description: 'Time limit of each run.',
   }),
-  smoke_attempts: input(format.count(1, 20), testing, {
-    default: '3',
-    description:
-      'Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried.',
-  }),
   graph_headers: input(format.headers, testing, {
-    description: 'Headers for the Agent Server, as a JSON or YAML object. Values are masked.',
+    description:
+      'Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked.',
   }),
   webhook: input(format.webhookAddress, testing, {
     description:

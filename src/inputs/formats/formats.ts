@@ -186,9 +186,8 @@ export const deploymentVariables = Object.assign(
 async function listHeaderTexts(text: string): Promise<string[]> {
   const values = await parseHeaders(text)
     .then((given) => Object.entries(given).map(([name, item]) => requireText(name, item)))
-    .then((items) => items.flatMap(({ text, comment }) => [text, comment.replace(/^#\s*/, '')]))
     .catch(() => guessSecretTexts(text))
-  return values.flatMap(listHeaderSecrets)
+  return values.flatMap((value) => listHeaderSecrets(value ?? ''))
 }
 
 async function parseHeaders(text: string): Promise<Record<string, unknown>> {
@@ -203,11 +202,8 @@ const ownHeaders =
 
 function readHeader(name: string, item: unknown): string {
   const shown = name.slice(0, 40)
-  const { text, isNull, isUnset, comment } = requireText(name, item)
-  if (isNull) throw new FormError(`has no value for ${shown} (\`null\`)`)
-  if (isUnset) throw new FormError(`has no value for ${shown}`)
-  if (comment !== '')
-    throw new FormError(`has a comment after the value of ${shown}. Put quotes around the value`)
+  const text = requireText(name, item)
+  if (!text) throw new FormError(`has no value for ${shown}`)
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
     throw new FormError(`has a header name that HTTP does not allow: ${shown}`)
   if (ownHeaders.test(name)) throw new FormError(`must not contain ${shown}, which the action sets`)

@@ -1,13 +1,13 @@
+import type { Scalar } from 'yaml'
 import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
-import { keepWritten, WrittenText } from './written-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar inside a collection a WrittenText (YAML's
- * failsafe schema). Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
+ * Any value as JSON or YAML 1.2 with exact numbers; with `asText`, every value is a string as it is written (`007`), or null.
+ * Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText || isNoJson(text)) return parseYaml(text, asText)
@@ -32,14 +32,15 @@ function isNoJson(text: string): boolean {
   }
 }
 
-/** The text under a name in what was read `asText`. Throws FormError. */
-export function requireText(name: string, value: unknown): WrittenText {
-  const shown = name.slice(0, 40)
-  if (!(value instanceof WrittenText)) throw new FormError(`must have a string for ${shown}`)
-  if (!value.isMarked) return value
-  throw new FormError(
-    `must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`,
-  )
+/** A value that was read `asText`. Throws FormError for a list or an object. */
+export function requireText(name: string, value: unknown): string | null {
+  if (typeof value === 'string' || value === null) return value
+  throw new FormError(`must have a string for ${name.slice(0, 40)}`)
+}
+
+/** Replaces the value of a YAML node by what is written; nothing is an empty string, unlike `null`. */
+function keepWritten(node: Scalar): void {
+  node.value = node.value === null && node.source ? null : (node.source ?? '')
 }
 
 /** Loads the parser: most steps need none, and it takes its time. */
@@ -52,19 +53,16 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     return `at line ${line}, column ${col}`
   }
   try {
-    const reading = asText ? ({ schema: 'failsafe', merge: false } as const) : {}
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter })
-    const warnings = document.warnings.filter(
-      ({ code }) => !asText || code !== 'TAG_RESOLVE_FAILED',
-    )
-    for (const { code, pos } of [...document.errors, ...warnings]) {
+    const options = { ...yamlOptions, merge: !asText, lineCounter }
+    const document = yaml.parseDocument(text, options)
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
       throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
     }
+    if (asText) yaml.visit(document, { Scalar: (_, node) => keepWritten(node) })
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
     }
-    if (asText) keepWritten(yaml, document, text)
     const value: unknown = document.toJS()
     if (isDeeper(value)) throw new FormError(tooDeep)
     return value

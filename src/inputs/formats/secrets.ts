@@ -2,7 +2,6 @@ import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
-import { WrittenText } from './written-text.ts'
 
 /** An environment variable of a deployment. */
 export interface GivenSecret {
@@ -47,19 +46,19 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   }
   return value.map((item, index) => {
     const { name, value, ...others } = isMap(item) ? item : {}
-    if (!(name instanceof WrittenText) || value === undefined) {
+    if (typeof name !== 'string' || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
     }
     if (Object.keys(others).length > 0) {
       throw new FormError(`has a key other than name and value in item ${index + 1}`)
     }
-    return toSecret([name.text, value])
+    return toSecret([name, value])
   })
 }
 
 function toSecret([name, value]: [string, unknown]): GivenSecret {
-  const { text, isNull, comment } = requireText(name, value)
-  return { name, value: new Secret(text), isUnset: isNull, comment }
+  const text = requireText(name, value)
+  return { name, value: new Secret(text ?? ''), isUnset: text === null }
 }
 
 const lineBreak = /\r\n|\r|\n/

@@ -141,7 +141,7 @@ export async function performRun(
     inner = new InnerUsage(),
   }: { readonly continuation?: Continuation | undefined; readonly inner?: InnerUsage } = {},
 ) {
-  const { graph, graphServer, log, record, webhook, timeoutMs, signal, attempts, clock } = context
+  const { graph, graphServer, log, record, webhook, timeoutMs, signal, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
@@ -177,7 +177,7 @@ export async function performRun(
     lookedMs = clock.now() - start
   }
   const { onBegin } = context
-  const options = { timeoutMs, signal, attempts, onBegin, onRun, onEnd }
+  const options = { timeoutMs, signal, onBegin, onRun, onEnd }
   // Of a run that was made, a 404 says that it is gone.
   const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
