@@ -1,19 +1,18 @@
-import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
+import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
-import { type EventContext, listSettings, toEventContext } from '../inputs/event-context.ts'
+import { listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { isProblem } from '../problem.ts'
 import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
-import type { StepFacts } from '../step/step-facts.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { readEvent } from '../workflow/event.ts'
-import { explainError, loadExplain } from './explain-errors.ts'
+import { explainError } from './explain-errors.ts'
 import { createJournal, type StepJournal } from './journal.ts'
 import { findMissingOutput } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish.ts'
-import type { Runner, Step } from './runner.ts'
+import type { Step } from './runner.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -35,7 +34,10 @@ async function runStep(step: Step): Promise<number> {
   const journal = createJournal(runner)
   const raw = readInputs(environment)
   const event = toEventContext(readEvent(environment), raw)
-  await maskSecrets(raw, event, runner)
+  redactor.keep(listSettings(raw, event))
+  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
+    runner.mask(secret)
+  }
   const inputs = listShownInputs(raw)
   journal.add({ type: 'given', inputs, givenName: event.givenName })
   let request: StepRequest | undefined
@@ -56,13 +58,17 @@ async function runStep(step: Step): Promise<number> {
     if (failure) runner.info(missing)
     else runner.warning(missing, 'Output too large')
   }
+  // A step that tests nothing loads neither the scoreboard nor the words for its tests.
+  const { comparison, smoke } = state
+  const words = smoke && (await import('../explain/explain.ts'))
   const done = {
-    scoreboard: await loadScoreboard(state),
+    scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     mode: raw.mode ?? 'unknown',
     state,
     outcome: end.outcome,
     failure,
-    explain: await loadExplain(state, redactor.redact),
+    explain: (error: unknown) =>
+      words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
     durationMs,
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
@@ -81,15 +87,6 @@ async function runStep(step: Step): Promise<number> {
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
-}
-
-/** Before anything else: hides every secret of the inputs. Settings of the step are none. */
-async function maskSecrets(raw: RawInputs, event: EventContext, runner: Runner) {
-  const { environment, redactor } = runner
-  redactor.keep(listSettings(raw, event))
-  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
-    runner.mask(secret)
-  }
 }
 
 /** Does the work. An abort shows up as all kinds of errors; its reason is what counts. */
@@ -118,11 +115,4 @@ async function settle(
     const exitCode = isProblem(cause, 'cancelled') ? cause.facts.exitCode : 1
     return { end, failure, exitCode }
   }
-}
-
-/** How the agent compares with the baseline, which most steps do not have. */
-async function loadScoreboard({ comparison }: StepFacts): Promise<string | undefined> {
-  if (comparison === undefined) return undefined
-  const { toScoreboard } = await import('../report/scoreboard.ts')
-  return toScoreboard(comparison)
 }

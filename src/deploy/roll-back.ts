@@ -23,52 +23,53 @@ import { showLog, toLogTypes } from './revision-log.ts'
 /** Errors that prove that a rollback did not succeed. */
 const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
-/** What the step deployed when it failed. */
-export interface Failed {
-  readonly created: boolean
-  /** Undefined if no other revision was replaced. */
-  readonly replacing: RevisionReference | undefined
-  readonly wait: Wait | undefined
+/** A revision that replaced another one. */
+interface Replacing {
+  readonly reference: RevisionReference
+  readonly wait: Wait
   /** The revision that served before the step wrote, if the control plane showed one. */
   readonly servedId: string | undefined
 }
 
-/** Why a failure does not call for a rollback; undefined if it does. */
-export function findObstacle(proof: Proof, { created, replacing }: Failed): string | undefined {
-  if (proof.proves === 'nothing') return proof.why
-  if (created) return 'this step created the deployment, so no earlier revision exists'
-  return replacing === undefined ? 'this step did not deploy a revision' : undefined
+/** What the step wrote before it failed. */
+export interface Written {
+  readonly created: boolean
+  readonly replacing: Replacing | undefined
+}
+
+/** Whether a failure calls for a rollback, and of what; else why not. */
+export function decideRollback(proof: Proof, { created, replacing }: Written) {
+  if (proof.proves === 'nothing') return { why: proof.why }
+  if (created) return { why: 'this step created the deployment, so no earlier revision exists' }
+  if (replacing === undefined) return { why: 'this step did not deploy a revision' }
+  return { proved: proof.proves, replacing }
 }
 
 /** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
 export async function rollBackAfter(
   failure: unknown,
-  failed: Failed,
+  written: Written,
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
   const { toProof } = await import('../explain/proof.ts')
-  const proof = toProof(failure)
-  const obstacle = findObstacle(proof, failed)
-  const { replacing: reference, wait: first } = failed
-  if (obstacle !== undefined || proof.proves === 'nothing' || !reference || !first) {
-    return { noRollback: { why: obstacle ?? '', isCertain: true } }
-  }
+  const decision = decideRollback(toProof(failure), written)
+  if (decision.replacing === undefined) return toNone(decision.why)
+  const { reference, servedId, wait: first } = decision.replacing
   const failedAs = isProblem(failure, 'revision-failed') ? failure.facts.status : undefined
   const wait = { ...first, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
-    const good = await findLastGood(reference, failed.servedId, context)
+    const good = await findLastGood(reference, servedId, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
-    const noRollback = { why: 'the control plane did not confirm it', isCertain: false }
-    journal.add({ type: 'rollback', noRollback })
+    journal.add({ type: 'rollback', ...toNone('the control plane did not confirm it', false) })
     made = await redeploy(good, before, wait, context)
     journal.add({ type: 'redeployed', rollbackRevisionId: made.revisionId })
     await requireRolledBack(good, made, wait, context)
-    return { rollback: { to, proved: proof.proves } }
+    return { rollback: { to, proved: decision.proved } }
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made
@@ -79,9 +80,16 @@ export async function rollBackAfter(
     const reason = isProblem(cause, 'rollback-impossible') ? `: ${cause.message}` : ''
     // Summary and comment keep the log of the revision that failed first.
     if (made) await showLog(made, toLogTypes(error), context)
-    const why = `${doing || ''}${problem}${reason}`
-    return { noRollback: { why, isCertain, ...(made && isCertain && { to }) } }
+    return toNone(
+      `${doing || ''}${problem}${reason}`,
+      isCertain,
+      made && isCertain ? to : undefined,
+    )
   }
+}
+
+function toNone(why: string, isCertain = true, to?: string): RollbackResult {
+  return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
 /** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws RollbackImpossible. */

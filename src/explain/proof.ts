@@ -30,7 +30,7 @@ function listCauses(error: unknown): readonly unknown[] | undefined {
 }
 
 /** Whether the revision is proved bad, as one that serves or as one that does not. */
-export function warrantsRollback(proof: Proof): proof is Exclude<Proof, { proves: 'nothing' }> {
+function warrantsRollback(proof: Proof): proof is Exclude<Proof, { proves: 'nothing' }> {
   return proof.proves !== 'nothing'
 }
 

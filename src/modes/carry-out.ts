@@ -39,13 +39,13 @@ export async function carryOut(
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     const reference = rollout?.reference
-    const replacing = rollout?.isUpdate && wait ? reference : undefined
-    const failed = { created, replacing, wait, servedId: rollout?.servedId }
+    const replaced = wait && reference && { reference, wait, servedId: rollout?.servedId }
+    const written = { created, replacing: rollout?.isUpdate ? replaced : undefined }
     try {
       const end = reference && (await showLog(reference, toLogTypes(error), context))
       if (end !== undefined) journal.add({ type: 'log', ...end })
       if (inputs.rollback_on_failure)
-        journal.add({ type: 'rollback', ...(await rollBackAfter(cause, failed, context)) })
+        journal.add({ type: 'rollback', ...(await rollBackAfter(cause, written, context)) })
     } finally {
       await showServing()
     }

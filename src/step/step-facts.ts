@@ -19,7 +19,7 @@ export type StepFacts = {
 }
 
 /** Facts that hold text of others, which is redacted before a report cuts it. */
-const foreign = [
+const texts = [
   'graph',
   'plan',
   'planned',
@@ -32,7 +32,7 @@ const foreign = [
 /** What events say together; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
   const facts = events.reduce(include, { stage: 'preparing' })
-  const shown = foreign.flatMap((name) =>
+  const shown = texts.flatMap((name) =>
     facts[name] === undefined ? [] : [[name, redactDeep(facts[name], redact)]],
   )
   return { ...facts, ...Object.fromEntries(shown) }
