@@ -40,22 +40,15 @@ export function toPlanSchema(address: string): Form {
 
 /** As zod has it, with the definitions of all that is written in another way than it is read. */
 function convert(schema: z.core.$ZodType): Form {
-  const more: Form[] = []
   const converted = z.toJSONSchema(schema, {
     ...{ io: 'input', target: 'draft-07', unrepresentable: 'any' },
     override: ({ zodSchema, jsonSchema }) => {
-      const { writtenAs, examples } = z.globalRegistry.get(zodSchema) ?? {}
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       // Zod leaves them out where a value is read as another.
       if (examples !== undefined) Object.assign(jsonSchema, { examples })
-      if (writtenAs === undefined) return
-      delete jsonSchema['writtenAs']
-      const { definitions, $schema: _, ...form } = convert(writtenAs as z.core.$ZodType)
-      more.push(definitions as Form)
-      Object.assign(jsonSchema, { allOf: [form] })
     },
   })
-  const plain = mapForms(converted, toPlain) as Form
-  return { ...plain, definitions: Object.assign({}, plain['definitions'], ...more) }
+  return mapForms(converted, toPlain) as Form
 }
 
 /** Without what says nothing. */

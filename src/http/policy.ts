@@ -77,7 +77,7 @@ export interface RetryPolicy {
   readonly cutRetryAfterMs?: number
 }
 
-/** Retries of a call to a server that was ready before: only after a refused connection or HTTP 502 to 504, as while it restarts. */
+/** Retries of a call to a server that was ready, only after a refused connection or HTTP 502 to 504. */
 export const startupRetries = {
   attempts: 3,
   backoff: { baseMs: 2_000, capMs: 15_000 },

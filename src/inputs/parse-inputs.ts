@@ -1,7 +1,7 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import { FormError } from '../form-error.ts'
 import { AddressError } from '../http/web-address.ts'
-import type { Log, SourceLine } from '../log.ts'
+import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
 import { isEmptyMap } from '../text/json-text.ts'
 import { smokeInputs } from './catalogue/smoke.ts'
@@ -203,36 +203,29 @@ export async function readStepRequest(
 
 /** GitHub shows ten warnings of a step. */
 const maxWarnings = 10
-const titles = { idle: 'Expectation cannot fail', unread: 'Ignored config' }
 
-/** Warns of expectations that no response can fail, and of config that no server reads, where the graph is tested. */
+/** Warns of expectations that can't fail and of ignored config, if the graph is tested. */
 async function warnOfTests(
   inputs: Inputs,
   { plan, preview }: EventContext,
   log: Log,
 ): Promise<void> {
   if (!('smoke_expect' in inputs)) return
-  const { smoke_expect: expected, smoke_config: config } = inputs
+  const { smoke_expect: expected, smoke_config: config = {} } = inputs
   const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
-  const found: { title: string; problem: string; place?: SourceLine }[] = []
+  const found: { title: string; problem: string; line?: number }[] = [...(plan?.warnings ?? [])]
   if (isEmptyMap(expected?.value)) {
     const problem = '`smoke_expect` cannot fail, because it matches any object'
-    found.push({ title: titles.idle, problem })
+    found.push({ title: 'Expectation cannot fail', problem })
   }
-  if (config !== undefined) {
+  if (!isEmptyMap(config)) {
     const { findUnread } = await import('../graph-server/run-request.ts')
     for (const key of Object.keys(config)) {
       const why = findUnread(key)
-      if (why) found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` })
+      if (why) found.push({ title: 'Ignored config', problem: `\`smoke_config\`: ${key} ${why}` })
     }
   }
-  for (const kind of ['idle', 'unread'] as const) {
-    for (const { line, problem } of plan?.[kind] ?? []) {
-      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? '', line } })
-    }
-  }
-  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
-    log.warning(problem, title, place)
-  }
+  for (const { title, problem, line } of found.slice(0, maxWarnings))
+    log.warning(problem, title, line === undefined ? undefined : { file: plan?.file ?? '', line })
 }

@@ -74,8 +74,6 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */
   findMisuse?(written: unknown, key: string, content: unknown): string | undefined
-  /** Why every answer meets it, in a few words; undefined where one could fail it. The content is that of its step. */
-  findIdle?(expected: z.output<Schema>, step: StepKind, content: unknown): string | undefined
   /** How it is not met; undefined when it is. Throws the errors of what it reads. */
   check(
     expected: z.output<Schema>,

@@ -42,7 +42,7 @@ describe.concurrent('mistakes', () => {
   - {name: a, graph: {}}
   - {name: j, graph: {}, max_duration: 5 min}
   - {name: k, input: 1, expect_schema: {requierd: [a]}}
-  - {name: l, input: 1, expect_schema: {type: str}}
+  - {name: l, input: 1, expect_schema: {format: e-mail}}
   - {name: m, input: 1, steps: [{state: {}}]}
   - {name: n, thread: false, steps: [{graph: {}}]}
 `
@@ -59,7 +59,7 @@ describe.concurrent('mistakes', () => {
       /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
       /^`smoke_plan` line 11: .*is not a duration/m,
       /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
-      /^`smoke_plan` line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
+      /^`smoke_plan` line 13: tests\.11\.expect_schema\.format: is not a known format/m,
       /^`smoke_plan` line 14: .*must be set on a step/m,
       /^`smoke_plan` line 15: .*thread: mu/m,
       /No requests were sent/,
@@ -112,7 +112,8 @@ describe.concurrent('mistakes', () => {
     assistant_id: CANARY/id
     input: {password: CANARYinput}
     max_duration: CANARYduration
-    expect_schema: {type: CANARYtype, pattern: "(CANARYpattern", minimum: CANARYminimum}
+    expect_schema: {format: CANARYformat, pattern: "(CANARYpattern", minimum: CANARYminimum}
+    max_first_token: CANARYtoken
   - {name: b, stream: CANARYstream, expect: CANARYexpect}
 `
     const run = await playPlan(url, plan)

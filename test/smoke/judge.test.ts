@@ -24,14 +24,6 @@ test('its time is not that of the test', async () => {
   expect(stub.calls).toEqual(['assistants', 'wait', 'wait'])
 })
 
-test.each([
-  ['0', ['tests.0.judge cannot fail, because every score is at least 0']],
-  ['0.1', []],
-])('a least score of %s', (score, problems) => {
-  const written = `tests: [{name: t, input: 1, judge: {assistant_id: a, score: ${score}}}]`
-  expect(planOf(written).idle?.map(({ problem }) => problem)).toEqual(problems)
-})
-
 /** The reports of the plan on a server. */
 async function play(
   server: ReturnType<typeof connect>,

@@ -157,16 +157,3 @@ describe('what a plan means', () => {
     expect(planOf(toPlanText(lines)).tests[0]?.thread).toBe(thread)
   })
 })
-
-test.each([
-  [
-    '/paris/i',
-    [
-      'tests.0.expect_text cannot fail, because `excludes` accepts strings, not regular expressions',
-    ],
-  ],
-  ['a/b', []],
-])('a text that does not contain %s', (part, problems) => {
-  const { idle = [] } = planOf(toPlanText(['input: 1', `expect_text: {excludes: "${part}"}`]))
-  expect(idle.map(({ problem }) => problem)).toEqual(problems)
-})

@@ -69,8 +69,6 @@ describe('what is offered', () => {
     [toPlanText(['stream:', '  stream_mode: |']), ['values', 'messages-tuple'], []],
     [toPlanText(['run:', '  durability: |']), ['sync', 'async', 'exit'], []],
     [toPlanText(['input: 1', 'max_duration: |']), ['20s'], []],
-    [toPlanText(['input: 1', 'expect_schema:', '  |']), ['type', 'properties'], ['repeat']],
-    [toPlanText(['input: 1', 'expect_schema:', '  type: |']), ['object', 'string'], []],
     [toPlanText(['state:', '  checkpoint:', '    |']), ['checkpoint_id', 'after_step', 'next'], []],
   ])('%j', async (plan, some, none) => {
     const offered = await editor.complete(plan)

@@ -135,10 +135,7 @@ describe('F6: a key that is not one', () => {
       ['input: 1', 'expect_schema: {requierd: [a]}'],
       /requierd: is not a keyword .* mean required\?$/,
     ],
-    [
-      ['input: 1', 'expect_schema: {format: e-mail}'],
-      /format: must be one of .*\. Did you mean email\?$/,
-    ],
+    [['input: 1', 'expect_schema: {format: e-mail}'], /format: is not a known format$/],
   ])('%j', (lines, expected) => {
     expect(faultsOfTest(...lines)).toEqual([expect.stringMatching(expected)])
   })

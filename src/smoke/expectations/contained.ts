@@ -4,7 +4,6 @@ import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
 import { fail } from '../../problem.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
-import { isSameNumber } from '../../text/exact-number.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
@@ -15,14 +14,7 @@ import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 import type { StepResult } from '../sample-record.ts'
 import { type Unexpected, unexpected } from '../unexpected.ts'
-import {
-  findHint,
-  type Place,
-  pairInPlace,
-  pairItems,
-  sortByNearness,
-  toItemHint,
-} from './nearest.ts'
+import { isContained, listPlaces } from './containment.ts'
 
 const maxPlaces = 10
 /** Characters of the path to a value, and of the value; where many differ, of each value. */
@@ -31,7 +23,6 @@ const minLength = 60
 
 const parts =
   'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
-const anyMap = 'it matches any object'
 
 /** `expect`: contained in the result. */
 export const expectResult = defineExpectation({
@@ -44,8 +35,6 @@ export const expectResult = defineExpectation({
     const named = listWithContent(expected)
     return forms.some((form) => named.some((one) => isContained(form, one)))
   },
-  findIdle: (expected, { shows }) =>
-    isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
   check: (expected, { value: actual }, { redact }) =>
     findDifference({ subject: 'the output', actual, expected, redact }),
 })
@@ -77,7 +66,6 @@ export const expectState = defineExpectation({
     .check(z.describe(`What the state of the thread contains after the step. ${parts}`)),
   looksAt: 'state',
   needsThread: true,
-  findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
   async check(expected, _, { graph, redact }) {
     const { shown: actual } = await graph.getState()
     return findDifference({ subject: 'the state', actual, expected, redact })
@@ -105,8 +93,7 @@ export const expectInterrupt = defineExpectation({
     const subject = 'the interrupt'
     let first: Unexpected | undefined
     const values = outcome.interrupts.map(({ value }) => value)
-    const nearest = workWithin(maxEvaluationMs / 4, () => sortByNearness(values, expected))
-    for (const actual of nearest ?? values) {
+    for (const actual of values) {
       const difference = findDifference({ subject, actual, expected, redact })
       if (difference === undefined) return undefined
       first ??= difference
@@ -129,10 +116,9 @@ export function findDifference({
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
   const what = `comparing ${subject} with the expected value`
   if (evaluate(what, () => isContained(actual, expected))) return undefined
-  // Where looking for the nearest items takes too long, each is shown in its place.
-  const list = (pair: typeof pairItems) =>
-    workWithin(maxEvaluationMs / 4, () => listPlaces(actual, expected, [], pair))
-  const places = list(pairItems) ?? list(pairInPlace) ?? [{ path: [], expected, actual }]
+  const places = workWithin(maxEvaluationMs / 4, () => listPlaces(actual, expected)) ?? [
+    { path: [], expected, actual, hint: undefined },
+  ]
   const shown = places.slice(0, maxPlaces)
   // All of them have room in one annotation.
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
@@ -156,52 +142,6 @@ export function evaluate<T extends NonNullable<unknown>>(what: string, work: () 
   const result = workWithin(maxEvaluationMs, work)
   if (result !== undefined) return result
   fail('expectation-timed-out', `${what} took longer than ${maxEvaluationMs} ms`)
-}
-
-/** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
-export function isContained(actual: unknown, expected: unknown): boolean {
-  if (Array.isArray(expected)) {
-    if (!Array.isArray(actual)) return false
-    if (expected.length === 0) return actual.length === 0
-    let next = 0
-    return expected.every((wanted) => {
-      while (next < actual.length && !isContained(actual[next], wanted)) next += 1
-      next += 1
-      return next <= actual.length
-    })
-  }
-  if (!isMap(expected)) return isSameNumber(actual, expected)
-  if (!isMap(actual)) return false
-  const wanted = Object.entries(expected)
-  return wanted.every(([key, one]) => Object.hasOwn(actual, key) && isContained(actual[key], one))
-}
-
-/** The innermost places where a value that does not contain what is expected differs; never none. */
-function listPlaces(
-  actual: unknown,
-  expected: unknown,
-  path: readonly string[],
-  pair: typeof pairItems,
-): Place[] {
-  /** Those inside; the first with a hint, unless it has one. */
-  const listInner = (key: string, came: unknown, wanted: unknown, hint: string | undefined) => {
-    if (isContained(came, wanted)) return []
-    const places = listPlaces(came, wanted, [...path, key], pair)
-    return places.map((place, at) => (at > 0 ? place : { ...place, hint: place.hint ?? hint }))
-  }
-  if (isMap(actual) && isMap(expected)) {
-    return Object.entries(expected).flatMap(([key, wanted]) => {
-      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      return listInner(key, came, wanted, findHint(actual, key, wanted))
-    })
-  }
-  if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
-    return pair(actual, expected).flatMap((paired, index) => {
-      const hint = toItemHint(paired, actual.length)
-      return listInner(String(paired.at), actual[paired.at], expected[index], hint)
-    })
-  }
-  return [{ path, expected, actual }]
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */

@@ -6,7 +6,8 @@ import type { Redact } from '../../text/redact.ts'
 import { defineExpectation } from '../kinds.ts'
 import { type Unexpected, unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
-import { evaluate, isContained, requireEnd, show } from './contained.ts'
+import { evaluate, requireEnd, show } from './contained.ts'
+import { isContained } from './containment.ts'
 
 const maxLines = 20
 

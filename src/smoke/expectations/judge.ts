@@ -36,7 +36,6 @@ export const judge = defineExpectation({
   looksAt: 'run',
   comesLast: true,
   coversAnswer: () => true,
-  findIdle: ({ score }) => (score === 0 ? 'every score is at least 0' : undefined),
   async check({ assistant_id, reference, score, criteria }, { value, input }, context) {
     const { judges, record } = context
     const question = {

@@ -41,11 +41,6 @@ export const expectLength = defineExpectation({
     if (!(Number(min) > Number(limit))) return undefined
     return `can never be true: the limit of the ${key} is ${limit}`
   },
-  findIdle({ min = 0, max }, _, content) {
-    const { limit = Infinity } = isMap(content) ? content : {}
-    if (min > 0 || (max !== undefined && max < Number(limit))) return undefined
-    return max === undefined ? 'it matches any list' : 'the step never reads more items'
-  },
   check({ min = 0, max }, { value }) {
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return undefined

@@ -6,7 +6,8 @@ import { listBrought, listMessages, type Message, type ToolCall } from '../messa
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
-import { evaluate, isContained, show } from './contained.ts'
+import { evaluate, show } from './contained.ts'
+import { isContained } from './containment.ts'
 
 /** Calls that a failure lists; entries of a list, each of which is compared with every call. */
 const maxShownCalls = 12

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import { findUnread } from '../../graph-server/run-request.ts'
 import { maxPlanTests } from '../../limits.ts'
-import { isMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import type { CaseTests, TestCase } from '../cases/case-tests.ts'
-import { findExpectations } from '../expectations/expectations.ts'
 import { findStep } from '../steps/steps.ts'
 import {
   maxFaults,
@@ -37,13 +36,14 @@ export interface PlanCase {
   readonly readSteps: () => PlanTest['steps']
 }
 
+interface PlanWarning extends PlanFault {
+  readonly title: string
+}
+
 /** A smoke plan. */
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
-  /** Its expectations that no answer can fail, each at its line. */
-  readonly idle?: readonly PlanFault[]
-  /** Keys of its configs that servers ignore, each at its line. */
-  readonly unread?: readonly PlanFault[]
+  readonly warnings?: readonly PlanWarning[]
   /** Its path in the workspace; undefined for one that was not read from a file. */
   readonly file?: string
 }
@@ -56,32 +56,30 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const { value } = cases ?? document
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
   const broken = [...document.faults, ...(cases?.faults ?? [])]
-  const notes = new PlanNotes(toFault)
-  /** What is noted of a plan is said only of one without faults; a part that a case lacks may be all of a step. */
-  const isSound = () => data !== undefined && broken.length === 0
   const tests = readTests(data, cases).flatMap(({ test, usual }, at): PlanTest[] => {
     const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
-      const { problems, written, parsed } = readCase(fill, test)
+      const problems = readCase(fill, test)
       for (const [problem, path] of problems) {
         if (usual?.has(problem)) continue
         const fault = toFault(['tests', at], `, with ${place}${problem}`)
         broken.push({ ...fault, line: document.findLine(['tests', at, ...path]) })
       }
-      if (parsed && isSound()) notes.add(at, parsed.steps, written, `, with ${place}`)
       return { label, readSteps: () => testSchema.parse(fill()).steps }
     })
     if (test === undefined) return []
     const { pass, ...rest } = test
-    if (listed === undefined && isSound())
-      notes.add(at, test.steps, (value as Written).tests[at] ?? {})
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
     const line = document.findLine(['tests', at])
     return [{ ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }]
   })
-  if (isSound()) {
-    return { tests, idle: notes.idle, unread: notes.unread }
+  if (data !== undefined && broken.length === 0) {
+    const { tests: written } = value as Written
+    const warnings = tests.flatMap(({ steps }, at) => {
+      return listWarnings(at, steps, written[at] ?? {}, toFault)
+    })
+    return { tests, warnings }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], stepOfKey).slice(
     0,
@@ -126,7 +124,7 @@ function readCase(fill: TestCase['fill'], first: ParsedTest | undefined) {
     if (settled && settled[key as keyof typeof settled] !== fact)
       note(`: \`${key}\` must be the same for all cases`, [])
   }
-  return { problems, written, parsed }
+  return problems
 }
 
 /** A test, unless it is wrong; what is `usual` is wrong with its first case too, and is said without one. */
@@ -151,41 +149,34 @@ function toNeeded(pass: number | string, runs: number): number {
 
 type Step = Readonly<Record<string, unknown>>
 
-/** What is allowed in the tests of a plan, and is probably not what its author means. */
-class PlanNotes {
-  /** Expectations that no answer can fail: an editor's habit, and a test that is none. */
-  readonly idle: PlanFault[] = []
-  /** What is in the config of a step, and is read by no server, or not by each. */
-  readonly unread: PlanFault[] = []
-  /** Places of which something is said: the next case says the same of the same place. */
-  readonly #told = new Set<string>()
-  readonly #toFault: (path: readonly PropertyKey[], problem: string) => PlanFault
+/** Expectations that `{}` makes true for every object. */
+const anyObject = ['expect', 'expect_state', 'expect_schema']
 
-  constructor(toFault: (path: readonly PropertyKey[], problem: string) => PlanFault) {
-    this.#toFault = toFault
-  }
-
-  /** Takes in the steps of the test at an index, and how it is written: with a case in it, `place` says which. */
-  add(at: number, steps: readonly Step[], written: Step, place = ''): void {
-    const tell = (notes: PlanFault[], path: readonly PropertyKey[], why: string) => {
-      if (this.#told.has(path.join())) return
-      this.#told.add(path.join())
-      notes.push(this.#toFault(path, ` ${why}${place}`))
-    }
-    for (const [nth, step] of steps.entries()) {
-      const path = ['tests', at, ...(written['steps'] === undefined ? [] : ['steps', nth])]
-      const [key, kind] = findStep(step)
-      const content = step[key]
-      for (const [name, { findIdle }] of findExpectations(step)) {
-        const why = findIdle?.(step[name], kind, content)
-        if (why) tell(this.idle, [...path, name], `cannot fail, because ${why}`)
-      }
-      const holder = Object.hasOwn(written, 'input') ? path : [...path, key]
-      const config = isMap(content) ? content['config'] : undefined
-      for (const name of Object.keys(config ?? {})) {
-        const why = findUnread(name)
-        if (why) tell(this.unread, [...holder, 'config', name], why)
-      }
-    }
-  }
+/** Lists what is allowed in a test, but probably isn't what its author means; `written` is the test as it is in the plan. */
+function listWarnings(
+  at: number,
+  steps: readonly Step[],
+  written: Step,
+  toFault: (path: readonly PropertyKey[], problem: string) => PlanFault,
+): PlanWarning[] {
+  return steps.flatMap((step, nth) => {
+    const path = ['tests', at, ...(written['steps'] === undefined ? [] : ['steps', nth])]
+    const [key] = findStep(step)
+    const content = step[key]
+    const holder = Object.hasOwn(written, 'input') ? path : [...path, key]
+    const config = isMap(content) && isMap(content['config']) ? content['config'] : {}
+    const unread = Object.keys(config).flatMap((name) => {
+      const why = findUnread(name)
+      return why ? toFault([...holder, 'config', name], ` ${why}`) : []
+    })
+    const idle = anyObject
+      .filter((name) => isEmptyMap(step[name]))
+      .map((name) => {
+        return toFault([...path, name], ' cannot fail, because it matches any object')
+      })
+    return [
+      ...idle.map((fault) => ({ ...fault, title: 'Expectation cannot fail' })),
+      ...unread.map((fault) => ({ ...fault, title: 'Ignored config' })),
+    ]
+  })
 }

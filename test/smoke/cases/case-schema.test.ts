@@ -86,16 +86,6 @@ test.each([
   },
 )
 
-test('an expectation that cannot fail is found in any case, and said once', async () => {
-  const cases = JSON.stringify([{ a: 1 }, { a: {} }, { a: {} }])
-  const lines = 'input: 1, expect: CASE'
-  const document = new PlanDocument(toText(lines, 0).replace('[{a: 0}]', cases))
-  const { idle } = toSmokePlan(document, await readCaseTests(document, () => ''))
-  expect(idle).toEqual([
-    { line: 1, problem: expect.stringMatching(/ cannot fail, .*, with line 1$/) },
-  ])
-})
-
 test.each(['cases: [{a: 1}], ', ''])(
   'text from the environment is no template, with "%s"',
   async (cases) => {
