@@ -98,15 +98,10 @@ export async function toSummary(input: SummaryInput): Promise<string> {
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
   // A step that ends at its inputs does not load the rest.
   const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
-  return `## ${keepShort([...toHead(input), ...body].filter(Boolean)).join('\n\n')}`
-}
-
-function keepShort(sections: readonly string[]): string[] {
-  let room = maxSummaryBytes
-  return sections.map((section) => {
-    const length = Buffer.byteLength(section)
-    if (length > room) return '_This section was too long for a step summary._'
-    room -= length
-    return section
+  const sections = [...toHead(input), ...body].filter(Boolean)
+  const fitting = sections.filter((_, at) => {
+    return Buffer.byteLength(sections.slice(0, at + 1).join('')) < maxSummaryBytes
   })
+  const isWhole = fitting.length === sections.length
+  return `## ${[...fitting, isWhole ? [] : '_The rest is too long for a step summary._'].flat().join('\n\n')}`
 }

@@ -35,14 +35,12 @@ export type Serving =
   | { readonly unknown: string }
 
 /** What a rollback did. `to` is the revision whose configuration serves again, or whose redeploy certainly failed. It is not certain why there is none while a redeploy is unconfirmed. */
-export type RollbackResult =
-  | {
-      readonly rollback: {
-        readonly to: string
-        readonly proved: Exclude<Proof['proves'], 'nothing'>
-      }
-    }
-  | { readonly noRollback: NoRollback }
+export type RollbackResult = { readonly rollback: RolledBack } | { readonly noRollback: NoRollback }
+
+interface RolledBack {
+  readonly to: string
+  readonly proved: Exclude<Proof['proves'], 'nothing'>
+}
 
 interface NoRollback {
   readonly why: string

@@ -19,15 +19,8 @@ export type StepFacts = {
 }
 
 /** Facts that hold text of others, which is redacted before a report cuts it. */
-const texts = [
-  'graph',
-  'plan',
-  'planned',
-  'revisionError',
-  'revisionLog',
-  'smoke',
-  'sweep',
-] as const
+// biome-ignore format: seven words
+const texts = ['graph', 'plan', 'planned', 'revisionError', 'revisionLog', 'smoke', 'sweep'] as const
 
 /** What events say together; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
