@@ -81,7 +81,5 @@ export interface Given {
   isSound(name: InputName): boolean
 }
 
-type Problem = string | false | undefined
-
-/** What is wrong with inputs, by name; false and undefined where nothing is. */
-export type Findings = { readonly [N in InputName]?: Problem | readonly Problem[] }
+/** What is wrong with an input; false, undefined, or empty if nothing is. */
+export type Finding = readonly [input: InputName, problem: string | false | undefined]

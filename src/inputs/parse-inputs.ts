@@ -14,7 +14,7 @@ import {
   rowOf,
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
-import type { EventContext, Findings, Given } from './event-context.ts'
+import type { EventContext, Given } from './event-context.ts'
 import { type Mode, modes } from './input.ts'
 import { toListed } from './list-faults.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
@@ -51,7 +51,9 @@ export async function parseInputs(
   const conflicts = [
     // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
-    ...allRules.flatMap((rule) => listFaults(rule(given))),
+    ...allRules
+      .flatMap((rule) => rule(given))
+      .flatMap(([input, problem]) => (problem ? { input, problem } : [])),
     ...unused.filter(({ input }) => !idle.includes(input)),
   ]
   const typos = findTypos(environment)
@@ -79,13 +81,6 @@ async function loadRules(given: Given) {
   if (mode !== 'smoke-test' && !isTested) return rules
   const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
-}
-
-function listFaults(findings: Findings) {
-  return Object.entries(findings).flatMap(([input, found]) => {
-    const problems = [found || []].flat().filter((problem) => typeof problem === 'string')
-    return problems.map((problem) => ({ input, problem }))
-  })
 }
 
 /** The values of all inputs with the defaults of the mode, and the errors of those of a wrong form, or required. */
@@ -131,9 +126,6 @@ const repositoryNames = [
   'require_commit',
   'skip_unchanged',
 ] as const
-const waitNames = ['wait_timeout', 'poll_interval'] as const
-const rolloutNames = ['on_superseded', 'require_commit'] as const
-const baselineNames = ['on_regression'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without effect, given the others: each may be set to its default. */
@@ -148,26 +140,19 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   const builtNames = repositoryNames.filter((name) => {
     return name !== 'graph_config_path' || !takes.configPath
   })
+  // biome-ignore format: a row is a line
   const cases: [boolean, readonly InputName[], string][] = [
     [isFound, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
     [isNew && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
-    [
-      isNew && !takes.repository && !hasImage,
-      builtNames,
-      `with \`source: ${source}\`, which is not built from a repository`,
-    ],
+    [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
-    [
-      values.if_exists === 'reuse',
-      ['require_commit', 'interrupt_running'],
-      'with `if_exists: reuse`, which builds nothing',
-    ],
+    [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],
     // A creation waits for the deletion of an old deployment in any case.
-    [!values.wait && mode !== 'create' && mode !== 'preview', waitNames, 'with `wait: false`'],
-    [!values.wait, rolloutNames, 'with `wait: false`'],
+    [!values.wait && mode !== 'create' && mode !== 'preview', ['wait_timeout', 'poll_interval'], 'with `wait: false`'],
+    [!values.wait, ['on_superseded', 'require_commit'], 'with `wait: false`'],
     [!tests, smokeNames, 'without `smoke_test: true`'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without `smoke_plan`'],
-    [tests && !has('smoke_baseline'), baselineNames, 'without `smoke_baseline`'],
+    [tests && !has('smoke_baseline'), ['on_regression'], 'without `smoke_baseline`'],
     [deploys && hasImage, repositoryNames, 'with `image_uri`, because no repository is built'],
   ]
   return cases.flatMap(([isSo, names, why]) => {

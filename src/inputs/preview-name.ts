@@ -33,17 +33,11 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
 }
 
-/** What is wrong with a pattern, whose names must differ by pull request; `number` is the event's, where it has one. */
-export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
-  const hasNumber = pattern.includes(numberPlaceholder)
-  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i
-  const meant = pattern.replace(written, numberPlaceholder)
-  if (!hasNumber || meant !== pattern) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
-    const name = meant === pattern ? `${stem}-pr-{number}` : meant
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``
-  }
-  // A digit would blur it: `agent-1{number}` of pull request 2 is `agent-{number}` of 12.
+/** What is wrong with a pattern, whose names must differ by pull request. */
+export function findPatternFault(pattern: string): string | undefined {
+  if (!pattern.includes(numberPlaceholder))
+    return 'must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`'
+  // `agent-1{number}` of pull request 2 would be `agent-{number}` of 12.
   if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined
   return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen'
 }

@@ -79,15 +79,6 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return mayBeTag ? { ...choice, mayBeTag } : choice
 }
 
-/** The ref that an event says was deleted, as `repo_ref` takes it; undefined for other events. */
-export function findDeletedRef(event: WorkflowEvent): string | undefined {
-  const { name, payload } = event
-  if (name === 'push') return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : undefined
-  const deleted = name === 'delete' ? readPayloadText(payload, 'ref') : undefined
-  const isOfTag = readPayload(payload, 'ref_type') === 'tag'
-  return deleted && isOfTag ? tagPrefix + deleted : deleted
-}
-
 /** The ref of a push: after its deletion, `GITHUB_REF` is the default branch. */
 function toPushedRef({ ref, payload }: WorkflowEvent): string {
   return readPayloadText(payload, 'ref') ?? ref

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
-import type { Findings, Given } from '../../src/inputs/event-context.ts'
+import type { Finding, Given } from '../../src/inputs/event-context.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import { Secret } from '../../src/text/secret.ts'
 
@@ -31,11 +31,11 @@ test('a secret input that says nothing of masking does not compile', () => {
 
 test('a rule about an input that does not exist does not compile', () => {
   // @ts-expect-error: no fault of it.
-  const faulty = (): Findings => ({ api_keys: 'is unknown' })
+  const faulty = (): Finding => ['api_keys', 'is unknown']
   // @ts-expect-error: no question about it.
-  const asking = ({ has }: Given): Findings => ({ wait: has('waits') && 'is odd' })
+  const asking = ({ has }: Given): Finding => ['wait', has('waits') && 'is odd']
   // @ts-expect-error: no value of it.
-  const reading = ({ values }: Given): Findings => ({ wait: values.timeout && 'is odd' })
+  const reading = ({ values }: Given): Finding => ['wait', values.timeout && 'is odd']
   expect([faulty, asking, reading]).toHaveLength(3)
 })
 

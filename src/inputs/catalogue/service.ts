@@ -10,37 +10,14 @@ function toHosted(region = 'us', host: string): string {
 }
 
 /** The connection to the control plane. */
+// biome-ignore format: a row is a line
 export const serviceInputs = {
-  api_key: input(format.key, modes, {
-    environment: [
-      'LANGGRAPH_HOST_API_KEY',
-      'LANGGRAPH_API_KEY',
-      'LANGSMITH_API_KEY',
-      'LANGCHAIN_API_KEY',
-    ],
-    description: 'LangSmith API key, masked. Sent to the control plane and the Agent Server.',
-  }),
-  region: input(format.region, modes, {
-    description:
-      'Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`.',
-  }),
-  base_url: input(format.controlServiceAddress, modes, {
-    description:
-      'URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`.',
-  }),
-  workspace_id: input(format.headerText, modes, {
-    environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
-    description: 'ID of the workspace. Required if the API key can access several.',
-  }),
-  request_timeout: input(parseDuration, modes, {
-    default: '30s',
-    description: 'Time limit of each request.',
-  }),
-  allow_insecure_http: input(format.flag, modes, {
-    default: 'false',
-    description:
-      'Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback.',
-  }),
+  api_key: input(format.key, modes, { environment: ['LANGGRAPH_HOST_API_KEY', 'LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'], description: 'LangSmith API key, masked. Sent to the control plane and the Agent Server.' }),
+  region: input(format.region, modes, { description: 'Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`.' }),
+  base_url: input(format.controlServiceAddress, modes, { description: 'URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`.' }),
+  workspace_id: input(format.headerText, modes, { environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'], description: 'ID of the workspace. Required if the API key can access several.' }),
+  request_timeout: input(parseDuration, modes, { default: '30s', description: 'Time limit of each request.' }),
+  allow_insecure_http: input(format.flag, modes, { default: 'false', description: 'Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback.' }),
 }
 
 type ServiceInputs = { readonly region: string | undefined; readonly base_url: URL | undefined }

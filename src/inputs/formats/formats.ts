@@ -5,7 +5,7 @@ import {
   parseWebAddress,
   pathSegment,
 } from '../../http/web-address.ts'
-import { findJson, isMap } from '../../text/json-text.ts'
+import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
@@ -26,20 +26,10 @@ export function line(text: string): string {
   throw new FormError('must be a single line')
 }
 
-/** An image: what is behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
+/** An image. If a build step outputs no tag or digest, its name ends early. */
 export function image(text: string): string {
-  const [name = '', digest] = line(text).split(/@(.*)/s)
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new FormError('has an empty name or tag. Check the variable that it uses')
-  if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text
-  const hint =
-    digest === ''
-      ? 'check that the build step also pushes the image'
-      : /^\w+:[\da-f]+$/i.test(digest)
-        ? 'this one is too short, because a sha256 digest has 64 digits'
-        : 'the output `digest` of a build step already starts with sha256:'
-  throw new FormError(`must have one digest after \`@\` (\`name@sha256:…\`): ${hint}`)
+  if (!/^[:/@]|[:/@]$|:@/.test(text)) return line(text)
+  throw new FormError('has an empty name, tag, or digest. Check the variable that it uses')
 }
 
 /** A URL that the control plane reads, in any form of git; its password is masked, and not shown. */
@@ -96,11 +86,6 @@ export function headerText(text: string): string {
 export const key = masked((text) => {
   if (/^bearer\s/i.test(text)) throw new FormError('starts with Bearer. Set only the key')
   if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes. Set only the key')
-  if (text.includes('${{'))
-    throw new FormError(
-      'is an expression that GitHub did not evaluate. Remove the quotes around it',
-    )
-  if (isMap(findJson(text))) throw new FormError('is JSON. Set only the key')
   return new Secret(headerText(text))
 })
 
@@ -137,13 +122,8 @@ export function listenAddress(text: string): ListenAddress {
 /** An object that is sent. */
 export async function map(text: string): Promise<Record<string, unknown>> {
   const value = await parseStructure(text)
-  if (!isMap(value)) throw new FormError('must be a JSON or YAML object')
-  // A key in quotes is meant to hold a colon.
-  const joined = Object.keys(value).find((name) => {
-    return value[name] === null && /.:./.test(name) && !/["']/.test(text)
-  })
-  if (joined === undefined) return value
-  throw new FormError(`must have a space after the colon of \`${joined.split(':')[0]}\``)
+  if (isMap(value)) return value
+  throw new FormError('must be a JSON or YAML object')
 }
 
 /** Any JSON or YAML value in a box, because null is a value too. */
