@@ -149,7 +149,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['inputs', ['src/inputs'], 1880],
   ['workflow', ['src/workflow'], 435],
   ['modes', ['src/modes'], 929],
-  ['deploy', ['src/deploy', 'src/rollout'], 3070],
+  ['deploy', ['src/deploy', 'src/rollout'], 3071],
   ['control plane', ['src/control-plane'], 1248],
   ['graph server', ['src/graph-server', 'src/runs'], 2196],
   ['smoke', ['src/smoke'], 4727],

@@ -38,8 +38,7 @@ async function runStep(step: Step): Promise<number> {
   for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
-  const inputs = listShownInputs(raw)
-  journal.add({ type: 'given', inputs, givenName: event.givenName })
+  journal.add({ type: 'given', inputs: listShownInputs(raw), givenName: event.givenName })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {

@@ -88,6 +88,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     await smokeDeployment(url, inputs, { deployment: tested, graphBefore, readyMs }, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
+  context.journal.add({ type: 'untested', smokeTest: 'skipped' })
   if (url) await requireReady(url, readyMs, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }

@@ -105,6 +105,7 @@ export type StepEvent =
   | ({ readonly type: 'run' } & Texts<'runId' | 'threadId'>)
   | { readonly type: 'tests'; readonly smoke: SmokeReport }
   | { readonly type: 'tested'; readonly smokeTest?: 'passed'; readonly smokeDurationMs: number }
+  | { readonly type: 'untested'; readonly smokeTest: 'skipped' }
   /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
   | { readonly type: 'compared'; readonly comparison?: Comparison; readonly regressions: number }
   /** The graphs that are served now and were before, if both could be read. */
