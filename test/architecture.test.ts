@@ -144,7 +144,7 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 975],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 971],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
   ['inputs', ['src/inputs'], 1880],
   ['workflow', ['src/workflow'], 435],

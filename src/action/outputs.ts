@@ -28,7 +28,7 @@ const outputs = {
   },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
-  swept: ({ sweep }) => sweep && JSON.stringify(sweep.map(toSweptRow)),
+  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
   summary_markdown: ({ summaryMarkdown }) => summaryMarkdown,
   duration_seconds: ({ durationMs }) =>
     durationMs === undefined ? undefined : (durationMs / 1_000).toFixed(1),
@@ -57,6 +57,13 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<OutputName, string> {
 
 function toSweptRow({ name, deploymentId: id, reason: why, result: outcome }: SweptPreview) {
   return { name, id, why, outcome }
+}
+
+/** The first previews of a sweep, about as many as fit. */
+function toSweptOutput(sweep: readonly SweptPreview[]): string {
+  const text = JSON.stringify(sweep.map(toSweptRow))
+  if (text.length <= maxOutputLength) return text
+  return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)))
 }
 
 function listTests({ tests, singleTest }: SmokeReport = {}): readonly TestReport[] {

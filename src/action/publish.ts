@@ -14,14 +14,12 @@ export async function publishVerdict(summary: SummaryInput, runner: Runner): Pro
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
     const { message, note, remedy, rollback, serving } = failure
-    const ids = [
-      state.deploymentId && `Deployment ${state.deploymentId}`,
-      state.revisionId && `revision ${state.revisionId}`,
-    ]
-    const about = ids.filter(Boolean).join(', ')
-    const hasLog = (state.revisionLog ?? []).length > 0
+    const { deploymentId, revisionId = '', revisionLog = [] } = state
+    const revision = revisionId && `, revision ${revisionId}`
+    const about = deploymentId && `(Deployment ${deploymentId}${revision})`
+    const hasLog = revisionLog.length > 0
     const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
+    const parts = [message, note, remedy, log, about, rollback, serving]
     const { place, others } = toNotes(failure, summary)
     runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
     for (const { title, message, place } of others.slice(0, maxNotes)) {

@@ -1,3 +1,5 @@
+import { explainInputs } from '../explain/explain-inputs.ts'
+import { toShown } from '../explain/shown.ts'
 import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listSettings, toEventContext } from '../inputs/event-context.ts'
@@ -6,9 +8,10 @@ import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { isProblem } from '../problem.ts'
 import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
+import type { StepFacts } from '../step/step-facts.ts'
 import type { StepResult } from '../step/step-result.ts'
+import type { Redact } from '../text/redact.ts'
 import { readEvent } from '../workflow/event.ts'
-import { explainError } from './explain-errors.ts'
 import { createJournal, type StepJournal } from './journal.ts'
 import { findMissingOutput } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish.ts'
@@ -52,11 +55,9 @@ async function runStep(step: Step): Promise<number> {
   journal.add({ type: 'ended', ...end, durationMs })
   const state = journal.toFacts()
   const missing = findMissingOutput(state)
-  if (missing !== undefined) {
-    // A failed step has its one annotation, and later steps rarely run.
-    if (failure) runner.info(missing)
-    else runner.warning(missing, 'Output too large')
-  }
+  // A failed step has its one annotation, and later steps rarely run.
+  if (missing && failure) runner.info(missing)
+  else if (missing) runner.warning(missing, 'Output too large')
   // A step that tests nothing loads neither the scoreboard nor the words for its tests.
   const { comparison, smoke } = state
   const words = smoke && (await import('../explain/explain.ts'))
@@ -114,4 +115,10 @@ async function settle(
     const exitCode = isProblem(cause, 'cancelled') ? cause.facts.exitCode : 1
     return { end, failure, exitCode }
   }
+}
+
+/** Words for the error that ended the step. Those for other errors than invalid inputs are loaded when one occurs. */
+async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
+  if (isProblem(error, 'invalid-inputs')) return toShown(explainInputs(error), redact)
+  return (await import('../explain/explain.ts')).explain(error, facts, redact)
 }
