@@ -9,7 +9,7 @@ import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(path.join(root, '.github', 'CONTRIBUTING.md'), 'utf8')
-const found = text.matchAll(/^### (.+): (\d) files$[\s\S]*?```diff\n([\s\S]*?)```/gm)
+const found = text.matchAll(/^### (.+): (\d) files?$[\s\S]*?```diff\n([\s\S]*?)```/gm)
 const examples = [...found].map(([, what, files, patch = '']) => ({ what, files, patch }))
 
 function findFault(patch: string): string {

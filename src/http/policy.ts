@@ -86,10 +86,7 @@ export const startupRetries = {
 } satisfies RetryPolicy
 
 /** How a request is repeated that a server rejected because of its load. */
-export const limitRetries = {
-  attempts: 6,
-  backoff: { baseMs: 1_000, capMs: 10_000 },
-} satisfies RetryPolicy
+export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** How a run is followed again after its response ended early: until the limit of the run, as a gateway may cut every response. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }

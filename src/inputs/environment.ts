@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
@@ -48,8 +48,8 @@ export function findTypos(environment: Environment) {
 
 function isWritableFile(path: string): boolean {
   try {
-    accessSync(path, constants.W_OK)
-    return !statSync(path).isDirectory()
+    closeSync(openSync(path, 'r+'))
+    return true
   } catch {
     return false
   }

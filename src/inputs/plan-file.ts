@@ -10,11 +10,7 @@ import { isInside } from './report-file.ts'
 // By Node's codes: its own messages hold paths of the runner.
 const causes: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
-  ENOTDIR: 'part of the path is not a folder',
   EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ELOOP: 'its links are circular',
-  ENAMETOOLONG: 'the path is too long',
 }
 
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */

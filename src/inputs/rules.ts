@@ -86,13 +86,13 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const fault = text && findRefFault(text, isElsewhere ? undefined : findBranchOfEvent(event))
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
   const needsEvent = !has('repo_ref') && isBuilt
-  const isRefless = needsEvent && refOfEvent.kind !== 'ref'
+  const hasNoRef = needsEvent && refOfEvent.kind !== 'ref'
   const isUnknown = values.require_commit && repoRef !== '' && commitSha === undefined
   // biome-ignore format: a row is a line
   return [
     ['repo_ref', isCut ? 'ends where the name of a branch or tag is expected. Check its variable' : fault],
-    ['repo_ref', isRefless && `is required, because ${refOfEvent.reason}`],
-    ['repo_ref', needsEvent && !isRefless && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
+    ['repo_ref', hasNoRef && `is required, because ${refOfEvent.reason}`],
+    ['repo_ref', needsEvent && !hasNoRef && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
     ['require_commit', isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
     ['build_on_push', isTag(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`],
   ]

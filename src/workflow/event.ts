@@ -55,21 +55,16 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Where a payload says when its event happened (GitHub documentation, "Webhook events and payloads"). */
-const timePlaces: Readonly<Record<string, readonly string[]>> = {
-  push: ['repository.pushed_at', 'head_commit.timestamp'],
-  pull_request: ['pull_request.updated_at'],
-  pull_request_target: ['pull_request.updated_at'],
-  pull_request_review: ['review.submitted_at', 'pull_request.updated_at'],
-  workflow_run: ['workflow_run.created_at'],
-  release: ['release.published_at'],
-  merge_group: ['merge_group.head_commit.timestamp'],
-  deployment: ['deployment.created_at'],
-}
+// GitHub documentation, "Webhook events and payloads".
+const pushTimes = ['repository.pushed_at', 'head_commit.timestamp']
+const otherTimes = [
+  ...['review.submitted_at', 'pull_request.updated_at', 'workflow_run.created_at'],
+  ...['release.published_at', 'merge_group.head_commit.timestamp', 'deployment.created_at'],
+]
 
-/** When an event happened, in milliseconds of GitHub's clock; undefined where its payload does not say. */
+/** When an event happened, in milliseconds of GitHub's clock; undefined if its payload doesn't say. */
 export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
-  const times = (timePlaces[name] ?? []).map((place) => {
+  const times = (name === 'push' ? pushTimes : otherTimes).map((place) => {
     const value = readPayload(payload, place)
     // Seconds in the payload of a push, a date everywhere else.
     return typeof value === 'number' ? value * 1_000 : Date.parse(String(value))

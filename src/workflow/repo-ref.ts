@@ -66,14 +66,11 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   // The payload of a run may leave its repository out.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
     const owner = fork === unnamedFork ? deletedFork : fork
-    const problem = `is in the fork ${owner}, which this deployment is not built from`
-    return { kind: 'fork', reason: `the branch ${ref} ${problem}` }
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
+    return { kind: 'fork', reason }
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
   const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
-  // A deployment may have been created for an abbreviated commit.
-  const isShort = name === 'deployment' && /^[0-9a-f]{7,39}$/i.test(ref)
-  if (isShort && commit?.startsWith(ref.toLowerCase())) return toNone(`${ref} ${commitFault}`)
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
@@ -118,23 +115,23 @@ export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-const commitFault = 'is a commit, but only branches and tags can be built'
-
 /** Why a ref cannot be built, with the branch that is meant: the one that it names, else `branch`. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
   if (!isNone && !isCommit(toGivenRef(ref))) return undefined
   const meant = remote ?? branch
-  const fault = isNone ? 'is neither a branch nor a tag' : commitFault
+  const fault = isNone
+    ? 'is neither a branch nor a tag'
+    : 'is a commit, but only branches and tags can be built'
   return `${fault}. Set ${meant === undefined ? 'a branch or a tag' : `\`${meant}\``}`
 }
 
 /** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
-  const head = readPayloadText(payload, 'pull_request.head.ref')
-  const run = readPayloadText(payload, 'workflow_run.head_branch')
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
+  const heads = [pullRequest.ref, 'workflow_run.head_branch']
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? [])
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
 }
 
 /** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
@@ -156,10 +153,8 @@ function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEven
 function toChoice(ref: string, commitSha?: string, branch?: string): RefChoice {
   const repoRef = toGivenRef(ref)
   const isBranch = repoRef !== ref
-  if (isBranch && isTag(repoRef)) {
-    const problem = 'has the name of a tag, which would be deployed instead'
-    return toNone(`the branch ${repoRef} ${problem}`)
-  }
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
   const fault = findRefFault(ref, branch)
   if (fault !== undefined) return toNone(`${repoRef} ${fault}`)
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }

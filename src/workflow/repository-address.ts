@@ -2,11 +2,6 @@ import { maxAddressLength } from '../limits.ts'
 
 /** Represents the host of a bare `owner/name`. */
 const anyHost = 'any:'
-/** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
-const sameHosts: Readonly<Record<string, string>> = {
-  'ssh.github.com': 'github.com',
-  'www.github.com': 'github.com',
-}
 
 /** Whether two URLs name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
 export function isOtherRepository(one: string, other: string): boolean {
@@ -50,12 +45,7 @@ function parsePlace(text: string) {
   const path = toPath(url?.pathname ?? '').toLowerCase()
   if (url === null || path === '') return undefined
   const host = url.hostname.toLowerCase() || url.protocol
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || 'default' : undefined,
-    path,
-  }
+  return { url, host, port: isWeb(url) ? url.port || 'default' : undefined, path }
 }
 
 function toUrl(address: string): URL | null {

@@ -14,7 +14,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
       const run = await preview(world, action, { name }, { number })
       expectFailed(run, 'Invalid input: name', [
         /must contain `\{number\}`/,
-        'Set `agent-pr-{number}`',
+        'for example `agent-pr-{number}`',
       ])
     }
     expect(requestsOf(world.platform)).toEqual([])

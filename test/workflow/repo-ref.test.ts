@@ -132,7 +132,6 @@ describe('nothing to deploy', () => {
     ['create', '', { ref: 'a'.repeat(64), ref_type: 'branch' }, /is a commit/],
     ['create', '', {}, /has no ref/],
     ['deployment', '', { deployment: { ref: sha } }, /is a commit/],
-    ['deployment', '', { deployment: { ref: sha.slice(0, 10), sha } }, /is a commit/],
     ['deployment', '', {}, /has no ref/],
     ['deployment', '', { deployment: { ref: 7 } }, /has no ref/],
     ['create', '', { ref: 'refs/tags/v1', ref_type: 'branch' }, /the name of a tag/],

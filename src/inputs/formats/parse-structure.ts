@@ -10,7 +10,13 @@ const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
  * Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
-  if (asText || isNoJson(text)) return parseYaml(text, asText)
+  try {
+    JSON.parse(text)
+  } catch {
+    // The YAML parser also shows where an error is.
+    return parseYaml(text, asText)
+  }
+  if (asText) return parseYaml(text, asText)
   const key = findRepeatedKey(text)
   if (key !== undefined) {
     throw new FormError(`has the key ${JSON.stringify(key)} twice in one object`)
@@ -19,16 +25,6 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
     return parseJsonText(text)
   } catch (error) {
     throw error instanceof JsonTooLarge ? new FormError(`is ${error.message}`) : error
-  }
-}
-
-/** Whether a string can only be read as YAML, which also shows where an error is. */
-function isNoJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return false
-  } catch {
-    return true
   }
 }
 
