@@ -321,6 +321,7 @@ function withoutEchoes(reason, echoes) {
 /***/ 4544:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });

@@ -2,607 +2,6 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 1658:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  zh: () => (/* binding */ Secret),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  N$: () => (/* binding */ deploymentVariables),
-  $W: () => (/* binding */ findWebsite),
-  Jt: () => (/* binding */ flag),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_2AJFXR6Q_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
-var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
-var chunk_JBUNMXTA = __nccwpck_require__(2167);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-PI5LLGKN.js
-var chunk_PI5LLGKN = __nccwpck_require__(8208);
-// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
-var chunk_TAITUHQJ = __nccwpck_require__(4485);
-// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
-var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
-var chunk_MIOBMS5N = __nccwpck_require__(9170);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-2AJFXR6Q.js
-
-
-
-
-
-
-
-
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [external_node_util_.inspect.custom]() {
-    return masked;
-  }
-};
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked2(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
-  get isUnset() {
-    return this.#node.type === "PLAIN" && this.text === "";
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
-};
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_EV2E3BWH/* FormError */.j(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_EV2E3BWH/* FormError */.j(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 243).then(__nccwpck_require__.bind(__nccwpck_require__, 6243));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
-      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text, value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new Secret(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_JBUNMXTA/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
-}
-function chunk_2AJFXR6Q_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_P2EMBSGF/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_PI5LLGKN/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
-}
-var key = masked2((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  if (text.includes("${{"))
-    throw new chunk_EV2E3BWH/* FormError */.j("is an expression that GitHub did not evaluate. Remove the quotes around it");
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
-    throw new chunk_EV2E3BWH/* FormError */.j("is JSON. Set only the key");
-  return new Secret(headerText(text));
-});
-var token = masked2((text) => new Secret(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_PI5LLGKN/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked2((text, options) => (0,chunk_PI5LLGKN/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
-  const joined = Object.keys(value).find((name) => {
-    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
-  });
-  if (joined === void 0)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have a space after the colon of \`${joined.split(":")[0]}\``);
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked2(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const problems = [];
-  const entries = given.flatMap(([name, item], at) => {
-    try {
-      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
-      if (isRepeated)
-        throw new chunk_EV2E3BWH/* FormError */.j(`sets ${name.slice(0, 40)} twice, in another case`);
-      return [[name, new Secret(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, isNull, isUnset, comment } = requireText(name, item);
-  if (isNull)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown} (\`null\`)`);
-  if (isUnset)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: [
-      "LANGGRAPH_HOST_API_KEY",
-      "LANGGRAPH_API_KEY",
-      "LANGSMITH_API_KEY",
-      "LANGCHAIN_API_KEY"
-    ],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(region, modes, {
-    description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-
-
-
-/***/ }),
-
 /***/ 4164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -647,73 +46,77 @@ var stoppedWhile = "the sweep was stopped during the deletion, so the preview ma
 
 /***/ }),
 
-/***/ 1131:
+/***/ 7421:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
 
 
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  if (!isWritable(nearest))
-    return "cannot be written: permission denied";
-  if (nearest !== file || !ofPlans.test(file))
-    return void 0;
-  return "is a plan or a file of cases. Set another path";
-}
-var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
     return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
     return true;
-  }
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
 }
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
 }
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
     return void 0;
-  }
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
 }
 
 
@@ -721,233 +124,440 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 9377:
+/***/ 5681:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   K4: () => (/* binding */ findDeletedRef),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UO: () => (/* binding */ findTest),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8378);
+/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9170);
 
 
 
-// .build/compiled/workflow/event.js
 
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-result.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    failure === void 0 ? toReason(input) : ""
+  ];
+}
+function toReason(input) {
+  const { reused, skipReason } = input.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(skipReason)}.`;
+  if (reused) {
+    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  const ofOutcome = outcome === "superseded" ? words : void 0;
+  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink(input) {
+  const { state, repositoryUrl } = input;
+  const line = findTest(input)?.line;
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+
+
+
+
+/***/ }),
+
+/***/ 661:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8378);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
   return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)((0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_U6VHQ7PC_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
   }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
   }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
 }
 
-// .build/compiled/workflow/fork.js
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
+// .build/compiled/inputs/preview-name.js
 
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
-  if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toNone(`${ref} ${commitFault}`);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function findDeletedRef(event) {
-  const { name, payload } = event;
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
 }
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-var commitFault = "is a commit, but only branches and tags can be built";
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
     return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : commitFault;
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
 }
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
 }
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
 }
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
+
+
+
+
+/***/ }),
+
+/***/ 8817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   aS: () => (/* binding */ writeReportFile)
+/* harmony export */ });
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/inputs/report-file.js
+
+
+var planNames = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
+  if (there?.isDirectory())
+    return "is a folder, not a file";
+  return there && planNames.test(file) ? "is a plan or a file of cases. Set another path" : void 0;
+}
+function writeReportFile(file, workspace = "", text) {
+  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)];
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
+  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)))
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .j("points out of the workspace through a link");
+  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+  const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY);
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(opened, text);
+  } finally {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(opened);
   }
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
 }
-function toNone(reason) {
-  return { kind: "none", reason };
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 
@@ -1835,346 +1445,501 @@ function toShown(explanation, redact) {
 
 /***/ }),
 
-/***/ 188:
+/***/ 4835:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  zh: () => (/* binding */ Secret),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  N$: () => (/* binding */ deploymentVariables),
+  $W: () => (/* binding */ findWebsite),
+  Jt: () => (/* binding */ flag),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_NKJ7E626_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
 
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7369:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UO: () => (/* binding */ findTest),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9377);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(272);
-/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2162);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9170);
+// EXTERNAL MODULE: ./.build/split/chunk-2Z6M2ZVL.js
+var chunk_2Z6M2ZVL = __nccwpck_require__(7421);
+// EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
+var chunk_JBUNMXTA = __nccwpck_require__(2167);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-PI5LLGKN.js
+var chunk_PI5LLGKN = __nccwpck_require__(8208);
+// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
+var chunk_TAITUHQJ = __nccwpck_require__(4485);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
+var chunk_MIOBMS5N = __nccwpck_require__(9170);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-NKJ7E626.js
 
 
 
 
 
 
-// .build/compiled/report/summary/links.js
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
-}
 
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
 
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
+// .build/compiled/text/secret.js
 
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    failure === void 0 ? toReason(input) : ""
-  ];
-}
-function toReason(input) {
-  const { reused, skipReason } = input.state;
-  if (skipReason !== void 0)
-    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(skipReason)}.`;
-  if (reused) {
-    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
   }
-  if (input.outcome !== "superseded")
-    return "";
-  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [external_node_util_.inspect.custom]() {
+    return masked;
+  }
 };
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
-  const ofOutcome = outcome === "superseded" ? words : void 0;
-  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
 
-${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked2(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
 }
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
 }
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  try {
+    JSON.parse(text);
+  } catch {
+    return parseYaml(text, asText);
+  }
+  if (asText)
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_EV2E3BWH/* FormError */.j(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_EV2E3BWH/* FormError */.j(`is ${error.message}`) : error;
+  }
 }
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
+function requireText(name, value) {
+  if (typeof value === "string" || value === null)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
 }
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
+function keepWritten(node) {
+  node.value = node.value === null && node.source ? null : node.source ?? "";
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 243).then(__nccwpck_require__.bind(__nccwpck_require__, 6243));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
+    }
+    if (asText)
+      yaml.visit(document, { Scalar: (_, node) => keepWritten(node) });
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
+    if (typeof name !== "string" || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name, value2]);
   });
 }
-function toPlanLink(input) {
-  const { state, repositoryUrl } = input;
-  const line = findTest(input)?.line;
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+function toSecret([name, value]) {
+  const text = requireText(name, value);
+  return { name, value: new Secret(text ?? ""), isUnset: text === null };
 }
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
 }
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
 }
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
 }
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
 }
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_JBUNMXTA/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_NKJ7E626_image(text) {
+  if (!/^[:/@]|[:/@]$|:@/.test(text))
+    return line(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
+}
+var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_2Z6M2ZVL/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_PI5LLGKN/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
+}
+var key = masked2((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  return new Secret(headerText(text));
+});
+var token = masked2((text) => new Secret(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_PI5LLGKN/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_PI5LLGKN/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked2((text, options) => (0,chunk_PI5LLGKN/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked2(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
+  if (twice)
+    throw new chunk_EV2E3BWH/* FormError */.j(`sets ${twice.slice(0, 40)} twice, in another case`);
+  return Object.fromEntries(given.map(([name, item]) => [name, new Secret(readHeader(name, item))]));
+}, listHeaderTexts);
+var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+async function listHeaderTexts(text) {
+  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).catch(() => guessSecretTexts(text));
+  return values.flatMap((value) => listHeaderSecrets(value ?? ""));
+}
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const text = requireText(name, item);
+  if (!text)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
 }
 
 
@@ -2358,190 +2123,6 @@ function isSwapped(written, word) {
   const at = [...word].findIndex((letter, index) => letter !== written[index]);
   const [one = "", other = ""] = word.slice(at, at + 2);
   return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
-}
-
-
-
-
-/***/ }),
-
-/***/ 2330:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   cl: () => (/* binding */ listSettings),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   lI: () => (/* binding */ chooseRef),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2605);
-/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(188);
-/* harmony import */ var _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9377);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9170);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_6__);
-
-
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)((0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  const hasNumber = pattern.includes(numberPlaceholder);
-  const written = hasNumber ? /\$?\{{1,2}number\}{1,2}/ : /\$?\{{1,2} ?number ?\}{1,2}|\*/i;
-  const meant = pattern.replace(written, numberPlaceholder);
-  if (!hasNumber || meant !== pattern) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    const name = meant === pattern ? `${stem}-pr-{number}` : meant;
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${name}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    givenName: findGivenName(raw, event),
-    refOfEvent: (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function listSettings(raw, event) {
-  const ofEvent = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, findGivenName(raw, event)],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, `${event.serverUrl}/${event.repository}`],
-    ...ofEvent.kind === "ref" ? [ofEvent.repoRef, ofEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,_chunk_HUS23Y5H_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_BQCELBAK_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
 
 
@@ -3004,6 +2585,220 @@ function toDecimal(number) {
 
 /***/ }),
 
+/***/ 8378:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/fork.js
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3344,30 +3139,30 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-R3AGODUW.js
-var chunk_R3AGODUW = __nccwpck_require__(2330);
-// EXTERNAL MODULE: ./.build/split/chunk-2AJFXR6Q.js + 1 modules
-var chunk_2AJFXR6Q = __nccwpck_require__(1658);
+// EXTERNAL MODULE: ./.build/split/chunk-AUDMEGOK.js
+var chunk_AUDMEGOK = __nccwpck_require__(661);
+// EXTERNAL MODULE: ./.build/split/chunk-NKJ7E626.js + 1 modules
+var chunk_NKJ7E626 = __nccwpck_require__(4835);
 // EXTERNAL MODULE: ./.build/split/chunk-HUS23Y5H.js
 var chunk_HUS23Y5H = __nccwpck_require__(2605);
-// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
-var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-P6D32MRE.js
-var chunk_P6D32MRE = __nccwpck_require__(7369);
-// EXTERNAL MODULE: ./.build/split/chunk-BQCELBAK.js
-var chunk_BQCELBAK = __nccwpck_require__(9377);
+// EXTERNAL MODULE: ./.build/split/chunk-2Z6M2ZVL.js
+var chunk_2Z6M2ZVL = __nccwpck_require__(7421);
 // EXTERNAL MODULE: ./.build/split/chunk-NBF4U2SP.js
 var chunk_NBF4U2SP = __nccwpck_require__(752);
-// EXTERNAL MODULE: ./.build/split/chunk-2OYNM7NH.js
-var chunk_2OYNM7NH = __nccwpck_require__(4164);
-// EXTERNAL MODULE: ./.build/split/chunk-MIDTEVDY.js
-var chunk_MIDTEVDY = __nccwpck_require__(272);
+// EXTERNAL MODULE: ./.build/split/chunk-36HLUH6C.js
+var chunk_36HLUH6C = __nccwpck_require__(5681);
+// EXTERNAL MODULE: ./.build/split/chunk-U6VHQ7PC.js
+var chunk_U6VHQ7PC = __nccwpck_require__(8378);
 // EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
 var chunk_SVS7H4EB = __nccwpck_require__(462);
 // EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
 var chunk_JDKZL22Q = __nccwpck_require__(2162);
-// EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
-var chunk_6IPMWTFB = __nccwpck_require__(1131);
+// EXTERNAL MODULE: ./.build/split/chunk-2OYNM7NH.js
+var chunk_2OYNM7NH = __nccwpck_require__(4164);
+// EXTERNAL MODULE: ./.build/split/chunk-MIDTEVDY.js
+var chunk_MIDTEVDY = __nccwpck_require__(272);
+// EXTERNAL MODULE: ./.build/split/chunk-BQFALM5O.js
+var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
 // EXTERNAL MODULE: ./.build/split/chunk-JBUNMXTA.js
@@ -3392,14 +3187,14 @@ var chunk_TDBTR6E5 = __nccwpck_require__(4306);
 var chunk_MIOBMS5N = __nccwpck_require__(9170);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./.build/split/main.js
 
 
@@ -3429,238 +3224,96 @@ var external_fs_ = __nccwpck_require__(9896);
 // .build/compiled/main.js
 
 
-// .build/compiled/action/run.js
-
-
+// .build/compiled/explain/explain-inputs.js
+function explainInputs({ facts }) {
+  const { title, remedy } = chunk_2OYNM7NH/* stepProblems */.b["invalid-inputs"];
+  const { lines = [], places = [] } = facts;
+  return {
+    outcome: "failed",
+    title: typeof title === "function" ? title(facts, {}) : title,
+    message: lines.join("\n"),
+    problems: lines,
+    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
+    ...places.length > 0 && { places }
+  };
+}
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
-    description: "ID of the deployment. Alternative to `name`."
-  }),
-  name: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* modes */.nI, {
-    requiredIn: "create",
-    description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
-  }),
-  revision_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["rollback"], {
-    description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
-  }),
-  source: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["create", "preview"], {
-    default: "github",
-    description: "Source of a new deployment, for example `github` or `external_docker`."
-  }),
-  integration_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, ["create", "preview"], {
-    description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
-  }),
-  repo_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
-    default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
-    description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
-  }),
-  repo_ref: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
-  }),
-  graph_config_path: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, chunk_2AJFXR6Q/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_HUS23Y5H/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_HUS23Y5H/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
-  }),
-  image_uri: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* image */.Sl, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
-  }),
-  deployment_type: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["create", "preview"], {
-    isIdle: (type) => type === "dev",
-    description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
-  }),
-  build_on_push: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
-    isIdle: (isBuilt) => !isBuilt,
-    description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
-  }),
-  custom_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* address */.hl, ["create", "update"], {
-    description: "Custom URL of the deployment, if the control plane accepts one."
-  }),
-  resource_spec: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
-  }),
-  extra_fields: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
-  }),
-  secrets: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* deploymentSecrets */.Jx, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
-  }),
-  variables: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* deploymentVariables */.N$, chunk_2AJFXR6Q/* deploying */.Cp, {
-    description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked."
-  }),
-  secrets_mode: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("replace", "merge"), chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "replace",
-    description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
-  })
+  deployment_id: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, chunk_NKJ7E626/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_2Z6M2ZVL/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, chunk_NKJ7E626/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, chunk_NKJ7E626/* deploying */.Cp, { isIdle: (path) => path === chunk_HUS23Y5H/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_HUS23Y5H/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* image */.Sl, chunk_NKJ7E626/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* map */.Tj, chunk_NKJ7E626/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* map */.Tj, chunk_NKJ7E626/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* deploymentSecrets */.Jx, chunk_NKJ7E626/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* deploymentVariables */.N$, chunk_NKJ7E626/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("replace", "merge"), chunk_NKJ7E626/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
 };
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
-    default: "update",
-    description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
-  }),
-  if_missing: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("ignore", "fail"), ["delete"], {
-    default: "ignore",
-    description: "Action if the deployment does not exist: `ignore` or `fail`."
-  }),
-  delete_tracing_project: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, ["delete", "preview", "sweep"], {
-    default: "false",
-    defaultIn: { preview: "true", sweep: "true" },
-    description: "Also delete the tracing project, so that the name can be used again."
-  }),
-  max_age: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], {
-    description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
-  }),
-  wait: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, watched, {
-    default: "true",
-    description: "Wait until the revision is deployed, or the deployment is deleted."
-  }),
-  wait_timeout: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, {
-    default: "30m",
-    description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
-  }),
-  poll_interval: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, {
-    description: "Fixed polling interval. By default, polling adapts to expected build time."
-  }),
-  skip_unchanged: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "false",
-    description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs."
-  }),
-  interrupt_running: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "false",
-    description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
-  }),
-  require_commit: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "false",
-    description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
-  }),
-  on_superseded: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "fail",
-    description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
-  }),
-  on_stale: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("skip", "deploy"), chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "deploy",
-    defaultIn: { preview: "skip" },
-    description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
-  }),
-  preview_label: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, ["preview"], {
-    description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
-  }),
-  on_quota: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), ["preview"], {
-    default: "fail",
-    description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
-  }),
-  rollback_on_failure: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* deploying */.Cp, {
-    default: "false",
-    description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
-  }),
-  dry_run: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* modes */.nI, {
-    default: "false",
-    defaultIn: { sweep: "true" },
-    description: "Show planned requests; change nothing."
-  })
+  if_exists: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: (0,chunk_NKJ7E626/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: (0,chunk_NKJ7E626/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: (0,chunk_NKJ7E626/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("fail", "warn"), chunk_NKJ7E626/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("skip", "deploy"), chunk_NKJ7E626/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, chunk_NKJ7E626/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
 };
 var githubInputs = {
-  environment: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, watched, {
-    description: "Create a GitHub deployment and its statuses for this environment."
-  }),
-  comment: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, commented, {
-    default: "false",
-    defaultIn: { preview: "true" },
-    description: "Create one comment on the pull request, and keep it up to date."
-  }),
-  github_token: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* token */.Sh, chunk_2AJFXR6Q/* modes */.nI, {
-    expression: "github.token",
-    description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
-  }),
-  allow_forks: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
-    default: "false",
-    description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
-  }),
-  summary: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, chunk_2AJFXR6Q/* modes */.nI, {
-    default: "true",
-    description: "Write the job summary."
-  })
+  environment: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* token */.Sh, chunk_NKJ7E626/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_2AJFXR6Q/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_NKJ7E626/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* flag */.Jt, rolling, {
-    default: "false",
-    description: "Run the smoke test after the revision is deployed."
-  }),
-  deployment_url: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_PI5LLGKN/* parseServiceAddress */.ZM, testing, {
-    description: "URL of the Agent Server. The default is the URL from the control plane."
-  })
+  smoke_test: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: (0,chunk_NKJ7E626/* input */.hF)(chunk_PI5LLGKN/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* identifier */.Cv, testing, {
-    description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
-  }),
-  smoke_input: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* structure */.QK, testing, {
-    description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
-  }),
-  smoke_config: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, testing, {
-    description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
-  }),
-  smoke_context: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* map */.Tj, testing, {
-    description: "Static context of the run (`context_schema`), as a JSON or YAML object."
-  }),
-  smoke_expect: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* structure */.QK, testing, {
-    description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
-  }),
-  smoke_plan: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, testing, {
-    description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
-  }),
-  smoke_parallel: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* count */.U9)(1, 500), testing, {
-    default: "4",
-    description: "Maximum number of tests or cases that run concurrently."
-  }),
-  smoke_report: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* line */.n8, testing, {
-    description: "Path of a JUnit XML report to write, relative to the workspace."
-  }),
-  smoke_baseline: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* baseline */._Z, testing, {
-    description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
-  }),
-  on_regression: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)("fail", "warn"), testing, {
-    default: "fail",
-    description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
-  }),
-  baseline_headers: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* headers */.b3, testing, {
-    description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
-  }),
-  smoke_timeout: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, {
-    default: "5m",
-    description: "Time limit of each run."
-  }),
-  smoke_attempts: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* count */.U9)(1, 20), testing, {
-    default: "3",
-    description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
-  }),
-  graph_headers: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* headers */.b3, testing, {
-    description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
-  }),
-  webhook: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* webhookAddress */._P, testing, {
-    description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
-  }),
-  webhook_token: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* token */.Sh, testing, {
-    description: "Secret to add to `webhook` as the query parameter `token`; masked."
-  }),
-  webhook_listen: (0,chunk_2AJFXR6Q/* input */.hF)(chunk_2AJFXR6Q/* listenAddress */.Y8, testing, {
-    description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
-  })
+  assistant_id: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: (0,chunk_NKJ7E626/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: (0,chunk_NKJ7E626/* input */.hF)(chunk_NKJ7E626/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_2AJFXR6Q/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_NKJ7E626/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_2AJFXR6Q/* input */.hF)((0,chunk_2AJFXR6Q/* choice */.Yq)(...chunk_2AJFXR6Q/* modes */.nI), chunk_2AJFXR6Q/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_2AJFXR6Q/* serviceInputs */.r7,
+  mode: (0,chunk_NKJ7E626/* input */.hF)((0,chunk_NKJ7E626/* choice */.Yq)(...chunk_NKJ7E626/* modes */.nI), chunk_NKJ7E626/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_NKJ7E626/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3673,10 +3326,10 @@ function rowOf(name) {
 }
 async function collectSecrets(raw) {
   const given = Object.entries(raw);
-  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
-  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
+  const texts2 = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
+  return (await Promise.all(texts2)).flat().filter((text) => text.trim() !== "");
 }
-var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_P2EMBSGF/* toShownAddress */.f)(text) : text;
+var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_2Z6M2ZVL/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const given = all.filter(([name, text]) => text !== rowOf(name).default);
@@ -3707,7 +3360,7 @@ function readInputs(environment) {
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_2AJFXR6Q/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_NKJ7E626/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -3721,18 +3374,69 @@ function findTypos(environment) {
     return meant ? [{ input: input2, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
+function isWritableFile(path) {
+  try {
+    (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, "r+"));
+    return true;
+  } catch {
+    return false;
+  }
+}
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_2AJFXR6Q/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_NKJ7E626/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_6IPMWTFB/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_6IPMWTFB/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
+    smoke_report: report && (0,chunk_BQFALM5O/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    GITHUB_OUTPUT: outputs2 ? !isWritableFile(outputs2) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
     ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_PI5LLGKN/* findProxyFault */.YI)(address2, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw) {
+  const pullRequest = (0,chunk_AUDMEGOK/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_U6VHQ7PC/* toRepoRef */.V8)(event);
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
+  return {
+    ...event,
+    repositoryUrl,
+    givenName: (0,chunk_AUDMEGOK/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    refOfEvent,
+    /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
+    requestedRef: chunk_NKJ7E626/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_AUDMEGOK/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function listSettings(raw, event) {
+  const { refOfEvent } = event;
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(chunk_2Z6M2ZVL/* toShownAddress */.f);
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,chunk_2Z6M2ZVL/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,chunk_U6VHQ7PC/* toGivenRef */.Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
 
 // .build/compiled/inputs/list-faults.js
@@ -3759,117 +3463,106 @@ var rules = [
   checkVariables,
   checkRollout
 ];
-function checkPreviewName({ values: { mode, name }, event }) {
+function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_R3AGODUW/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return [["name", isPattern && (0,chunk_AUDMEGOK/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
   const isTest = mode === "smoke-test";
   const isServed = isTest && has("deployment_url");
   const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
-  return {
-    mode: mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets",
-    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be set together with `deployment_id`. Set one of them",
-    deployment_id: isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``,
-    deployment_url: isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`",
-    github_token: mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"
-  };
+  const hasBoth = (isAsked || isTest) && has("deployment_id") && has("name");
+  return [
+    ["mode", mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`"],
+    ["api_key", !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets"],
+    ["name", hasBoth && "must not be set together with `deployment_id`. Set one of them"],
+    ["deployment_id", isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``],
+    ["deployment_url", isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`"],
+    ["github_token", mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"]
+  ];
 }
-function checkFork(given) {
-  const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_BQCELBAK/* findForkOfEvent */.dQ)(given.event);
-  const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
-  return {
-    mode: fork !== void 0 && writes && !isAllowed && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
-  };
+function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
+  const fork = (0,chunk_U6VHQ7PC/* findForkOfEvent */.dQ)(event);
+  const writes = mode !== "preview" && mode !== "smoke-test";
+  const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
+  return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
 }
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
-    return {};
-  const hasImage = has("image_uri");
-  return {
-    source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
-  };
+    return [];
+  const isMissing = !has("image_uri") && (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).needsImage;
+  return [
+    ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
+    ["image_uri", isMissing && `is required for \`source: ${source}\``]
+  ];
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
-    return {};
+    return [];
   const broken = chunk_HUS23Y5H/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TAITUHQJ/* isMap */.jh)(extra[name]));
   const doubles = (0,chunk_HUS23Y5H/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
-  return {
-    extra_fields: [...broken.map((name) => `must have an object for \`${name}\``), ...doubles]
-  };
+  const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
+  return problems.map((problem) => ["extra_fields", problem]);
 }
-function checkRef(given) {
-  const { values, event, has, deploys } = given;
+function checkRef({ values, event, has, deploys }) {
   if (!deploys || has("image_uri"))
-    return {};
-  const ref = values.repo_ref && (0,chunk_BQCELBAK/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_BQCELBAK/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_BQCELBAK/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_R3AGODUW/* chooseRef */.lI)(values, event) ?? {};
-  const isCut = /^$|\/$/.test(ref ?? "none");
-  const isOfOtherRepository = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isOfOtherRepository && ref === (0,chunk_BQCELBAK/* findDeletedRef */.K4)(event);
-  return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || values.repo_ref && (0,chunk_BQCELBAK/* findRefFault */.dY)(values.repo_ref, isOfOtherRepository ? void 0 : (0,chunk_BQCELBAK/* findBranchOfEvent */.tG)(event)) || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
-    build_on_push: (0,chunk_BQCELBAK/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
-  };
-}
-function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
-  if (!deploys || has("image_uri") || has("repo_ref"))
-    return false;
-  return mode === "update" || (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).repository;
-}
-function findFaultOfEvent({ values, event }) {
-  const { refOfEvent, repositoryUrl } = event;
-  if (refOfEvent.kind !== "ref")
-    return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
-    return void 0;
-  return "is required, because `repo_url` is another repository than the one of the event";
+    return [];
+  const { mode, source, repo_ref: text, repo_url: repository } = values;
+  const { refOfEvent, requestedRef } = event;
+  const { repoRef = "", commitSha } = requestedRef ?? {};
+  const isElsewhere = (0,chunk_2Z6M2ZVL/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_U6VHQ7PC/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_U6VHQ7PC/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_U6VHQ7PC/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_HUS23Y5H/* toSourceFields */.gZ)(source, false).repository;
+  const needsEvent = !has("repo_ref") && isBuilt;
+  const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
+  const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
+  return [
+    ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
+    ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
+    ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
+    ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
+    ["build_on_push", (0,chunk_U6VHQ7PC/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+  ];
 }
 function checkVariables({ values, deploys }) {
   const { secrets = [], variables = [], api_key, github_token } = values;
   const ours = Object.entries({ api_key, github_token });
-  const check = (given) => given.flatMap(({ name, line: line2, value, isUnset }) => {
+  const check = (input2) => (values[input2] ?? []).flatMap(({ name, line: line2, value, isUnset }) => {
     const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
     const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`;
     const own = ours.find(([, secret]) => secret?.reveal() === value.reveal());
     const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``;
-    return [deploys && isUnset && unset, own && leak];
+    return [
+      [input2, deploys && isUnset && unset],
+      [input2, own && leak]
+    ];
   });
-  const names2 = secrets.map(({ name }) => name);
-  const doubles = variables.filter(({ name }) => names2.includes(name));
-  return {
-    secrets: check(secrets),
-    variables: [
-      ...check(variables),
-      ...doubles.map(({ name }) => `sets ${name}, which \`secrets\` sets too. Set it in only one`)
-    ]
-  };
+  const doubles = variables.filter(({ name }) => secrets.some((secret) => secret.name === name));
+  const twice = doubles.map(({ name }) => {
+    return ["variables", `sets ${name}, which \`secrets\` sets too. Set it in only one`];
+  });
+  return [...check("secrets"), ...check("variables"), ...twice];
 }
 function checkRollout({ values }) {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  return {
-    rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
-    smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
-  };
+  return [
+    ["rollback_on_failure", !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected"],
+    ["smoke_test", !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"]
+  ];
 }
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_R3AGODUW/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_AUDMEGOK/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_2AJFXR6Q/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_NKJ7E626/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3891,7 +3584,7 @@ async function parseInputs(raw, event, environment) {
   const conflicts = [
     // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
-    ...allRules.flatMap((rule) => listFaults(rule(given))),
+    ...allRules.flatMap((rule) => rule(given)).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []),
     ...unused.filter(({ input: input2 }) => !idle.includes(input2))
   ];
   const typos = findTypos(environment);
@@ -3917,14 +3610,8 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(563), __nccwpck_require__.e(308), __nccwpck_require__.e(401), __nccwpck_require__.e(691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3691));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(879), __nccwpck_require__.e(878), __nccwpck_require__.e(323), __nccwpck_require__.e(588)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4588));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
-}
-function listFaults(findings) {
-  return Object.entries(findings).flatMap(([input2, found]) => {
-    const problems = [found || []].flat().filter((problem) => typeof problem === "string");
-    return problems.map((problem) => ({ input: input2, problem }));
-  });
 }
 async function readValues(raw, event, mode) {
   const values = {};
@@ -3967,9 +3654,6 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var waitNames = ["wait_timeout", "poll_interval"];
-var rolloutNames = ["on_superseded", "require_commit"];
-var baselineNames = ["on_regression", "baseline_headers"];
 var smokeNames = Object.keys(smokeInputs);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
@@ -3984,72 +3668,57 @@ function listUnused({ values, has, deploys, isSound }) {
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [
-      isNew && !takes.repository && !hasImage,
-      builtNames,
-      `with \`source: ${source}\`, which is not built from a repository`
-    ],
+    [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
-    [
-      values.if_exists === "reuse",
-      ["require_commit", "interrupt_running"],
-      "with `if_exists: reuse`, which builds nothing"
-    ],
+    [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
     // A creation waits for the deletion of an old deployment in any case.
-    [!values.wait && mode !== "create" && mode !== "preview", waitNames, "with `wait: false`"],
-    [!values.wait, rolloutNames, "with `wait: false`"],
+    [!values.wait && mode !== "create" && mode !== "preview", ["wait_timeout", "poll_interval"], "with `wait: false`"],
+    [!values.wait, ["on_superseded", "require_commit"], "with `wait: false`"],
     [!tests, smokeNames, "without `smoke_test: true`"],
     [tests && !has("smoke_plan"), ["smoke_parallel"], "without `smoke_plan`"],
-    [tests && !has("smoke_baseline"), baselineNames, "without `smoke_baseline`"],
+    [tests && !has("smoke_baseline"), ["on_regression"], "without `smoke_baseline`"],
     [deploys && hasImage, repositoryNames, "with `image_uri`, because no repository is built"]
   ];
-  return cases.flatMap(([isSo, names2, why]) => {
+  return cases.flatMap(([isSo, names, why]) => {
     const problem = `is not used ${why}`;
-    return isSo ? names2.filter(has).map((input2) => ({ input: input2, problem })) : [];
+    return isSo ? names.filter(has).map((input2) => ({ input: input2, problem })) : [];
   });
 }
-async function readStepRequest(raw, workflowEvent, runner) {
+async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
-  let plan;
+  let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(563), __nccwpck_require__.e(308), __nccwpck_require__.e(401), __nccwpck_require__.e(448), __nccwpck_require__.e(818)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9818));
-    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(879), __nccwpck_require__.e(878), __nccwpck_require__.e(323), __nccwpck_require__.e(448), __nccwpck_require__.e(279)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9279));
+    const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
+    event = { ...event, ...plan };
   }
-  const event = (0,chunk_R3AGODUW/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
 }
 var maxWarnings = 10;
-var titles = { idle: "Expectation cannot fail", unread: "Ignored config" };
 async function warnOfTests(inputs, { plan, preview }, log) {
   if (!("smoke_expect" in inputs))
     return;
-  const { smoke_expect: expected, smoke_config: config } = inputs;
+  const { smoke_expect: expected, smoke_config: config = {} } = inputs;
   const isTested = inputs.mode === "smoke-test" || inputs.smoke_test;
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
-  const found = [];
+  const found = [...plan?.warnings ?? []];
   if ((0,chunk_TAITUHQJ/* isEmptyMap */.qm)(expected?.value)) {
     const problem = "`smoke_expect` cannot fail, because it matches any object";
-    found.push({ title: titles.idle, problem });
+    found.push({ title: "Expectation cannot fail", problem });
   }
-  if (config !== void 0) {
+  if (!(0,chunk_TAITUHQJ/* isEmptyMap */.qm)(config)) {
     const { findUnread } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 405));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
-        found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` });
+        found.push({ title: "Ignored config", problem: `\`smoke_config\`: ${key} ${why}` });
     }
   }
-  for (const kind of ["idle", "unread"]) {
-    for (const { line: line2, problem } of plan?.[kind] ?? []) {
-      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? "", line: line2 } });
-    }
-  }
-  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
-    log.warning(problem, title, place);
-  }
+  for (const { title, problem, line: line2 } of found.slice(0, maxWarnings))
+    log.warning(problem, title, line2 === void 0 ? void 0 : { file: plan?.file ?? "", line: line2 });
 }
 
 // .build/compiled/report/failure.js
@@ -4088,7 +3757,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_BQCELBAK/* toShortCommit */.Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_U6VHQ7PC/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function findRollbackRemedy(error2, state, { remedy }) {
@@ -4120,32 +3789,119 @@ function findManualRemedy(error2, state) {
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
 
-// .build/compiled/explain/explain-inputs.js
-function explainInputs({ facts }) {
-  const { title, remedy } = chunk_2OYNM7NH/* stepProblems */.b["invalid-inputs"];
-  const { lines = [], places = [] } = facts;
-  return {
-    outcome: "failed",
-    title: typeof title === "function" ? title(facts, {}) : title,
-    message: lines.join("\n"),
-    problems: lines,
-    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
-    ...places.length > 0 && { places }
-  };
+// .build/compiled/step/step-facts.js
+var texts = ["graph", "plan", "planned", "revisionError", "revisionLog", "smoke", "sweep"];
+function toFacts(events, redact) {
+  const facts = events.reduce(include, { stage: "preparing" });
+  const shown = texts.flatMap((name) => facts[name] === void 0 ? [] : [[name, (0,chunk_JBUNMXTA/* redactDeep */.KL)(facts[name], redact)]]);
+  return { ...facts, ...Object.fromEntries(shown) };
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    case "stopped":
+      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
 }
 
-// .build/compiled/action/explain-errors.js
-async function explainError(error2, state, redact) {
-  if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_NBF4U2SP/* toShown */.b)(explainInputs(error2), redact);
-  const { explain } = await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
-  return explain(error2, state, redact);
+// .build/compiled/action/outputs.js
+var outputs = {
+  deployment_id: ({ deploymentId }) => deploymentId,
+  deployment_name: ({ deploymentName }) => deploymentName,
+  deployment_url: ({ deploymentUrl }) => deploymentUrl,
+  deployment_page: ({ deploymentPage }) => deploymentPage,
+  studio_url: ({ studioUrl }) => studioUrl,
+  revision_id: ({ revisionId }) => revisionId,
+  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
+  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
+  status: ({ status }) => status && (0,chunk_MIOBMS5N/* cutText */.IN)(status, maxWordLength),
+  outcome: ({ outcome }) => outcome,
+  repo_ref: ({ repoRef }) => repoRef,
+  commit_sha: ({ commitSha }) => commitSha,
+  created: ({ created }) => created?.toString(),
+  smoke_test: ({ smokeTest }) => smokeTest,
+  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
+  smoke_regressions: ({ regressions }) => regressions?.toString(),
+  smoke_tokens: ({ smoke }) => {
+    const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
+    return (0,chunk_SVS7H4EB/* addCosts */.Iu)(costs).tokens?.toString();
+  },
+  run_id: ({ runId }) => runId,
+  thread_id: ({ threadId }) => threadId,
+  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
+  summary_markdown: ({ summaryMarkdown }) => summaryMarkdown,
+  duration_seconds: ({ durationMs }) => durationMs === void 0 ? void 0 : (durationMs / 1e3).toFixed(1)
+};
+var outputNames = Object.keys(outputs);
+var maxOutputLength = 256 * 1024;
+var maxWordLength = 1e3;
+function toOutputs(facts) {
+  const known = /* @__PURE__ */ new Map();
+  for (const name of outputNames) {
+    const value = outputs[name](facts);
+    if (value !== void 0 && value.length <= maxOutputLength)
+      known.set(name, value);
+  }
+  return known;
 }
-async function loadExplain(state, redact) {
-  if (state.smoke === void 0)
-    return (error2) => ({ message: String(error2), remedy: "" });
-  const { explain } = await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
-  return (error2) => explain(error2, state, redact);
+function toSweptRow({ name, deploymentId: id, reason: why, result: outcome }) {
+  return { name, id, why, outcome };
+}
+function toSweptOutput(sweep) {
+  const text = JSON.stringify(sweep.map(toSweptRow));
+  if (text.length <= maxOutputLength)
+    return text;
+  return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)));
+}
+function listTests({ tests, singleTest } = {}) {
+  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
+}
+function toPassRate(smoke) {
+  const samples = listTests(smoke).map((test) => test.samples);
+  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
+  const taken = sum("taken");
+  const passed = sum("passed");
+  const most = passed === taken ? 1 : 0.9999;
+  return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
+}
+function toSmokeOutput(smoke) {
+  const isWhole = !isTooLong(smoke);
+  const { tests, output } = smoke;
+  if (tests === void 0)
+    return output && isWhole ? JSON.stringify(output.value) : void 0;
+  const rows = tests.map(({ name, failure, output: of, samples: { taken, passed } }) => {
+    const repeated = taken > 1 && { repeat: taken, passes: passed };
+    return { name, passed: !failure, ...repeated, ...isWhole && { output: of?.value } };
+  });
+  return JSON.stringify(rows);
+}
+function isTooLong({ tests, output }) {
+  let length = 0;
+  return (tests ?? [{ name: "", output }]).some(({ name, output: kept }) => {
+    length += name.length + (JSON.stringify(kept?.value) ?? "").length;
+    return kept?.start !== void 0 || length > maxOutputLength;
+  });
+}
+function findMissingOutput({ smoke = {} }) {
+  if (!isTooLong(smoke))
+    return void 0;
+  const lack = smoke.tests ? "has no `output` of the tests" : "isn't set";
+  return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
 }
 
 // .build/compiled/action/runner.js
@@ -4635,248 +4391,50 @@ function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
 }
 
-// .build/compiled/action/outputs.js
-var outputs = {
-  deployment_id: ({ deploymentId }) => deploymentId,
-  deployment_name: ({ deploymentName }) => deploymentName,
-  deployment_url: ({ deploymentUrl }) => deploymentUrl,
-  deployment_page: ({ deploymentPage }) => deploymentPage,
-  studio_url: ({ studioUrl }) => studioUrl,
-  revision_id: ({ revisionId }) => revisionId,
-  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
-  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_MIOBMS5N/* cutText */.IN)(status, maxWordLength),
-  outcome: ({ outcome }) => outcome,
-  repo_ref: ({ repoRef }) => repoRef,
-  commit_sha: ({ commitSha }) => commitSha,
-  created: ({ created }) => created?.toString(),
-  smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke).text,
-  smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
-  smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke }) => {
-    const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
-    return (0,chunk_SVS7H4EB/* addCosts */.Iu)(costs).tokens?.toString();
-  },
-  run_id: ({ runId }) => runId,
-  thread_id: ({ threadId }) => threadId,
-  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
-  summary_markdown: ({ summaryMarkdown }) => summaryMarkdown,
-  duration_seconds: ({ durationMs }) => durationMs === void 0 ? void 0 : (durationMs / 1e3).toFixed(1)
-};
-var outputNames = Object.keys(outputs);
+// .build/compiled/action/journal.js
 var loggedOutputs = ["deployment_id", "revision_id"];
-var maxOutputLength = 256 * 1024;
-var maxWordLength = 1e3;
-var names = /(?:Id|Name|Page|Url|Ref|Sha|Markdown)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/;
-function createStepRecorder(runner, { redact, redactName }) {
-  let state = { stage: "preparing" };
-  let lost;
+function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact } }) {
+  const events = [];
   const published = /* @__PURE__ */ new Map();
+  let lost;
   return {
-    get state() {
-      return state;
-    },
-    /** The first output that could not be written; undefined when all were. */
+    /** The first output that could not be written. */
     get lost() {
       return lost;
     },
-    /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
-    report(more) {
-      const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_JBUNMXTA/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
-      });
-      const facts = Object.fromEntries(entries);
-      state = { ...state, ...facts };
-      for (const [name, value] of toOutputs(facts)) {
+    toFacts: () => toFacts(events, redact),
+    /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
+    add(event) {
+      events.push(event);
+      for (const [name, value] of toOutputs(toFacts([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
         if (loggedOutputs.includes(name))
-          runner.info(`${name}: ${value}`);
+          info2(`${name}: ${value}`);
         try {
-          runner.setOutput(name, value);
+          setOutput2(name, value);
         } catch (cause) {
-          const code = toErrorCode(cause);
-          const message = `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them`;
+          const message = `The step finished its work, but its outputs could not be written (${toErrorCode(cause)}), so later steps cannot read them`;
           lost ??= new chunk_FVRCZHJH/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
   };
 }
-function toOutputs(facts) {
-  const known = /* @__PURE__ */ new Map();
-  for (const name of outputNames) {
-    const value = outputs[name](facts);
-    if (value !== void 0 && value.length <= maxOutputLength)
-      known.set(name, value);
-  }
-  return known;
-}
-function toSweptOutput(sweep) {
-  const texts = [];
-  let room = maxOutputLength - "[]".length;
-  for (const { name, deploymentId: id, reason: why, result: outcome } of sweep) {
-    const text = JSON.stringify({ name, id, why, outcome });
-    room -= text.length + ",".length;
-    if (room < 0)
-      break;
-    texts.push(text);
-  }
-  return `[${texts.join(",")}]`;
-}
-function listTests({ tests, singleTest } = {}) {
-  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
-}
-function toPassRate(smoke) {
-  const samples = listTests(smoke).map((test) => test.samples);
-  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
-  const taken = sum("taken");
-  const passed = sum("passed");
-  const most = passed === taken ? 1 : 0.9999;
-  return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
-}
-function toSmokeOutput({ tests, output }) {
-  if (tests === void 0) {
-    const text = output && !output.start ? JSON.stringify(output.value) : void 0;
-    const isTooLong = output?.start !== void 0 || (text ?? "").length > maxOutputLength;
-    return { text, missing: Number(isTooLong) };
-  }
-  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
-    const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
-    return JSON.stringify({ name, passed: failure === void 0, ...rate });
-  });
-  let room = maxOutputLength - `[${verdicts.join(",")}],`.length;
-  let missing = 0;
-  const texts = verdicts.map((verdict2, at) => {
-    const { value, start } = tests[at]?.output ?? {};
-    const text = JSON.stringify(value);
-    const more = text === void 0 ? "" : `,"output":${text}`;
-    if (more.length > room || text === void 0 && start !== void 0) {
-      missing += 1;
-      return verdict2;
-    }
-    room -= more.length;
-    return `${verdict2.slice(0, -1)}${more}}`;
-  });
-  return { text: `[${texts.join(",")}]`, missing };
-}
-function findMissingOutput({ smoke = {} }) {
-  const { missing } = toSmokeOutput(smoke);
-  if (missing === 0)
-    return void 0;
-  const lack = smoke.tests ? `has no \`output\` for ${missing} of ${smoke.tests.length} tests` : "isn't set";
-  return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
-}
 
-// .build/compiled/action/run.js
-async function run(step) {
-  const { runner } = step;
-  try {
-    return await runStep(step);
-  } catch (error2) {
-    const failure = await explainError(error2, { stage: "preparing" }, runner.redactor.redact);
-    runner.fail(failure.title, `${failure.message}
-${failure.remedy}`);
-    return 1;
-  }
-}
-async function runStep(step) {
-  const { runner, clock } = step;
-  const { environment, redactor } = runner;
-  const start = clock.now();
-  const recorder = createStepRecorder(runner, redactor);
-  const raw = readInputs(environment);
-  const event = (0,chunk_BQCELBAK/* readEvent */.j_)(environment);
-  redactor.keep((0,chunk_R3AGODUW/* listSettings */.cl)(raw, event));
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_2AJFXR6Q/* listProxySecrets */.WA)(environment)]) {
-    runner.mask(secret);
-  }
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_R3AGODUW/* findGivenName */.yU)(raw, event) });
-  let request;
-  let connected;
-  const work = async () => {
-    request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(401), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6649));
-    connected = connect(request, recorder, step);
-    return connected.work();
-  };
-  const { exitCode, outcome, failure } = await settle(work, recorder, step);
-  const durationMs = clock.now() - start;
-  recorder.report({ outcome, durationMs });
-  const { state } = recorder;
-  const missing = findMissingOutput(state);
-  if (missing !== void 0) {
-    if (failure)
-      runner.info(missing);
-    else
-      runner.warning(missing, "Output too large");
-  }
-  const explain = await loadExplain(state, redactor.redact);
-  const done = {
-    scoreboard: await loadScoreboard(state),
-    mode: raw.mode ?? "unknown",
-    state,
-    outcome,
-    failure,
-    explain,
-    durationMs,
-    endedAt: clock.date(),
-    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
-    runUrl: event.run.url
-  };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_P6D32MRE/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
-  recorder.report({ summaryMarkdown });
-  const { GITHUB_WORKSPACE: workspace } = environment;
-  const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
-  if (lost && failure)
-    runner.info(`${lost.message}, too`);
-  const summary2 = {
-    ...done,
-    failure: failure ?? (lost && await explainError(lost, state, redactor.redact))
-  };
-  await connected?.reporter?.end(summary2);
-  await publishVerdict(summary2, raw, runner);
-  return exitCode || Number(lost !== void 0);
-}
-async function loadScoreboard({ comparison }) {
-  if (comparison === void 0)
-    return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 794).then(__nccwpck_require__.bind(__nccwpck_require__, 2794));
-  return toScoreboard(comparison);
-}
-async function settle(work, recorder, { runner, signal }) {
-  try {
-    const outcome = await work();
-    return { outcome, failure: void 0, exitCode: 0 };
-  } catch (error2) {
-    const cause = signal.aborted ? signal.reason : error2;
-    if (cause instanceof Error)
-      runner.debug(cause.stack ?? cause.message);
-    const { state } = recorder;
-    const { redact } = runner.redactor;
-    const explanation = await explainError(cause, state, redact);
-    const failure = toFailure(cause, explanation, state, redact);
-    const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
-    if (state.stage === "smoke-test")
-      recorder.report({ smokeTest });
-    const exitCode = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? cause.facts.exitCode : 1;
-    return { outcome: failure.outcome, failure, exitCode };
-  }
-}
-async function publishVerdict(summary2, raw, runner) {
+// .build/compiled/action/publish.js
+
+async function publishVerdict(summary2, runner) {
   const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
     const { message, note, remedy, rollback, serving } = failure;
-    const ids = [
-      state.deploymentId && `Deployment ${state.deploymentId}`,
-      state.revisionId && `revision ${state.revisionId}`
-    ];
-    const about = ids.filter(Boolean).join(", ");
-    const hasLog = (state.revisionLog ?? []).length > 0;
+    const { deploymentId, revisionId = "", revisionLog = [] } = state;
+    const revision = revisionId && `, revision ${revisionId}`;
+    const about = deploymentId && `(Deployment ${deploymentId}${revision})`;
+    const hasLog = revisionLog.length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
-    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving];
+    const parts = [message, note, remedy, log, about, rollback, serving];
     const { place, others } = toNotes(failure, summary2);
     runner.fail(failure.title, parts.filter(Boolean).join("\n"), place);
     for (const { title, message: message2, place: place2 } of others.slice(0, maxNotes)) {
@@ -4889,19 +4447,10 @@ async function publishVerdict(summary2, raw, runner) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
   }
   runner.info(`Outcome: ${outcome}`);
-  if (!wantsSummary(raw))
-    return;
   try {
     runner.writeSummary(await toSummary(summary2));
   } catch (error2) {
     runner.warning(`The step summary could not be written: ${error2.message}`);
-  }
-}
-function wantsSummary({ summary: summary2 = "true" }) {
-  try {
-    return (0,chunk_2AJFXR6Q/* flag */.Jt)(summary2);
-  } catch {
-    return true;
   }
 }
 var maxNotes = 10;
@@ -4912,7 +4461,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_P6D32MRE/* findTest */.UO)(summary2);
+  const about = (0,chunk_36HLUH6C/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -4936,35 +4485,122 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
   const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 366).then(__nccwpck_require__.bind(__nccwpck_require__, 2366));
   const xml = toSmokeReport(event.plan, summary2);
-  if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
-    const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", problem);
-  }
   try {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-    (0,external_node_fs_.writeFileSync)(path, xml);
+    (0,chunk_BQFALM5O/* writeReportFile */.aS)(path, workspace, xml);
     return void 0;
   } catch (cause) {
-    const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", problem, { cause });
+    const why = cause instanceof chunk_EV2E3BWH/* FormError */.j ? `: it ${cause.message}` : ` (${toErrorCode(cause)})`;
+    const message = `the smoke report could not be written${why}`;
+    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", message, { cause });
   }
 }
 var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.bind(__nccwpck_require__, 5367))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_P6D32MRE/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
-}
-function keepShort(sections2) {
-  let room = maxSummaryBytes;
-  return sections2.map((section) => {
-    const length = Buffer.byteLength(section);
-    if (length > room)
-      return "_This section was too long for a step summary._";
-    room -= length;
-    return section;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 492).then(__nccwpck_require__.bind(__nccwpck_require__, 1492))).toBody(input2) : [];
+  const sections2 = [...(0,chunk_36HLUH6C/* toHead */.mP)(input2), ...body].filter(Boolean);
+  const fitting = sections2.filter((_, at) => {
+    return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
   });
+  const isWhole = fitting.length === sections2.length;
+  return `## ${[...fitting, isWhole ? [] : "_The rest is too long for a step summary._"].flat().join("\n\n")}`;
+}
+
+// .build/compiled/action/run.js
+async function run(step) {
+  const { runner } = step;
+  try {
+    return await runStep(step);
+  } catch (error2) {
+    const failure = await explainError(error2, { stage: "preparing" }, runner.redactor.redact);
+    runner.fail(failure.title, `${failure.message}
+${failure.remedy}`);
+    return 1;
+  }
+}
+async function runStep(step) {
+  const { runner, clock } = step;
+  const { environment, redactor } = runner;
+  const startedAt = clock.now();
+  const journal = createJournal(runner);
+  const raw = readInputs(environment);
+  const event = toEventContext((0,chunk_U6VHQ7PC/* readEvent */.j_)(environment), raw);
+  redactor.keep(listSettings(raw, event));
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_NKJ7E626/* listProxySecrets */.WA)(environment)]) {
+    runner.mask(secret);
+  }
+  journal.add({ type: "given", inputs: listShownInputs(raw), givenName: event.givenName });
+  let request;
+  let connected;
+  const work = async () => {
+    request = await readStepRequest(raw, event, runner);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(323), __nccwpck_require__.e(201)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5201));
+    connected = connect(request, journal, step);
+    return connected.work();
+  };
+  const { end, failure, exitCode } = await settle(work, journal, step);
+  const durationMs = clock.now() - startedAt;
+  journal.add({ type: "ended", ...end, durationMs });
+  const state = journal.toFacts();
+  const missing = findMissingOutput(state);
+  if (missing && failure)
+    runner.info(missing);
+  else if (missing)
+    runner.warning(missing, "Output too large");
+  const { comparison, smoke } = state;
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
+  const done = {
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 156).then(__nccwpck_require__.bind(__nccwpck_require__, 7156))).toScoreboard(comparison),
+    mode: raw.mode ?? "unknown",
+    state,
+    outcome: end.outcome,
+    failure,
+    explain: (error2) => words?.explain(error2, state, redactor.redact) ?? { message: "", remedy: "" },
+    durationMs,
+    endedAt: clock.date(),
+    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    runUrl: event.run.url
+  };
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_36HLUH6C/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  journal.add({ type: "summary", summaryMarkdown });
+  const { GITHUB_WORKSPACE: workspace } = environment;
+  const lost = journal.lost ?? (request && await writeReport(request, workspace, done));
+  if (lost && failure)
+    runner.info(`${lost.message}, too`);
+  const ofLost = lost && await explainError(lost, state, redactor.redact);
+  const summary2 = { ...done, failure: failure ?? ofLost };
+  await connected?.reporter?.end(summary2);
+  await publishVerdict(summary2, runner);
+  return exitCode || Number(lost !== void 0);
+}
+async function settle(work, journal, { runner, signal }) {
+  try {
+    const result = await work();
+    if (!("skipReason" in result))
+      return { end: result, failure: void 0, exitCode: 0 };
+    runner.info(`Skipped: ${result.skipReason}`);
+    const end = { smokeTest: "skipped", ...result };
+    return { end, failure: void 0, exitCode: 0 };
+  } catch (error2) {
+    const cause = signal.aborted ? signal.reason : error2;
+    if (cause instanceof Error)
+      runner.debug(cause.stack ?? cause.message);
+    const facts = journal.toFacts();
+    const { redact } = runner.redactor;
+    const explanation = await explainError(cause, facts, redact);
+    const failure = toFailure(cause, explanation, facts, redact);
+    const { outcome } = failure;
+    const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
+    const end = facts.stage === "smoke-test" ? { outcome, smokeTest } : { outcome };
+    const exitCode = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? cause.facts.exitCode : 1;
+    return { end, failure, exitCode };
+  }
+}
+async function explainError(error2, facts, redact) {
+  if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_NBF4U2SP/* toShown */.b)(explainInputs(error2), redact);
+  return (await __nccwpck_require__.e(/* import() */ 544).then(__nccwpck_require__.bind(__nccwpck_require__, 4544))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
