@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 1316],
   ['all of src', ['src'], 23_130],
-  ['all of test', ['test'], 68_326],
+  ['all of test', ['test'], 68_331],
 ]
 
 function countLines(paths: readonly string[]): number {
