@@ -22,7 +22,7 @@ describe('F1 one question: what was raised, where, and what to do', () => {
     ['timeout', /APITimeoutError: Request timed out\.\n/, /timed out/],
     ['connection', /APIConnectionError: Connection error\.\n/, /could not reach a service/],
     ['lines', /RefundError: order 7:\n\s+refunded before\n\s+by Ann\./, /Read the logs/],
-    ['long', /RefundError: x{1000,1500}…\.\n/, /Read the logs/],
+    ['long', /RefundError: x{1000,2400}…\.\n/, /Read the logs/],
     ['group', /ExceptionGroup\('several', \[RefundError\('first'\), ValueError/, /Read the logs/],
   ] as const)('%s', async (kind, message, remedy) => {
     const run = await ask('fails', kind)
