@@ -146,8 +146,8 @@ test.each(sources.map((source) => [source.file, source] as const))(
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
   ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 971],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
-  ['inputs', ['src/inputs'], 1545],
-  ['workflow', ['src/workflow'], 406],
+  ['inputs', ['src/inputs'], 1595],
+  ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
   ['deploy', ['src/deploy', 'src/rollout'], 3071],
   ['control plane', ['src/control-plane'], 1248],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1489],
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 1316],
-  ['all of src', ['src'], 23_130],
-  ['all of test', ['test'], 68_331],
+  ['all of src', ['src'], 23_186],
+  ['all of test', ['test'], 68_350],
 ]
 
 function countLines(paths: readonly string[]): number {

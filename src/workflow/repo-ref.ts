@@ -81,6 +81,12 @@ function toPushedRef({ ref, payload }: WorkflowEvent): string {
   return readPayloadText(payload, 'ref') ?? ref
 }
 
+/** Whether a push deleted this ref, written as `repo_ref` takes it. */
+export function isDeletedBy(event: WorkflowEvent, ref: string): boolean {
+  const { name, payload } = event
+  return name === 'push' && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref
+}
+
 /** Whether a push is the deletion of its ref. */
 function isDeletion(payload: unknown): boolean {
   const after = readPayloadText(payload, 'after') ?? ''

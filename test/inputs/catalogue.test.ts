@@ -135,7 +135,19 @@ describe('the form of an input', () => {
     [tested, 'graph_headers', ['X: null', '{"X": null}', 'X:', 'X: \nY: b'], /has no value for X$/],
     [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow \(X\)$/],
     [tested, 'graph_headers', ['Host: a', 'content-length: 1'], /must not contain \S+, which the/],
-    [tested, 'graph_headers', ['X: 1\nx: 2'], /sets x twice/],
+    [tested, 'graph_headers', ['X: pass #word'], /has a comment after the value of X\. Put quotes/],
+    [
+      tested,
+      'graph_headers',
+      ['X: &a b', 'X: !!str b'],
+      /must have quotes around a value that begins/,
+    ],
+    [
+      tested,
+      'graph_headers',
+      ['X: 1\nx: 2\nY: é\nConnection: close'],
+      /sets x twice, .*; has a character .* \(Y\); must not contain Connection, which .* sets$/,
+    ],
     [tested, 'assistant_id', ['a/b', 'a b'], /is not a valid ID/],
     [create, 'name', ['a\nb', 'a\u0007b'], /must be a single line/],
     [create, 'if_exists', ['overwrite', 'Update'], /must be one of: update, reuse, fail/],
@@ -360,6 +372,14 @@ describe('inputs that do not go together', () => {
       ['repo_ref: is required, because the push deleted'],
       { payload: { deleted: true } },
     ],
+    ...[['main', { payload: { deleted: true }, ref: 'refs/heads/main' }]].map(
+      ([repo_ref, event]): [string, RawInputs, string[], object] => [
+        `the deleted ref ${repo_ref} by its name`,
+        { ...update, repo_ref } as RawInputs,
+        ['repo_ref: is the ref that this event deleted'],
+        event as object,
+      ],
+    ),
     [
       'another ref than the deleted one',
       { ...update, repo_ref: 'main' },

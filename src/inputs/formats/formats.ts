@@ -136,8 +136,18 @@ export const headers = masked(async (text): Promise<Readonly<Record<string, Secr
   const given = Object.entries(await parseHeaders(text))
   const lower = given.map(([name]) => name.toLowerCase())
   const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0]
-  if (twice) throw new FormError(`sets ${twice.slice(0, 40)} twice, in another case`)
-  return Object.fromEntries(given.map(([name, item]) => [name, new Secret(readHeader(name, item))]))
+  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : []
+  const headers = given.flatMap(([name, item]) => {
+    try {
+      return [[name, new Secret(readHeader(name, item))] as const]
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error
+      problems.push(error.message)
+      return []
+    }
+  })
+  if (problems.length > 0) throw new FormError(problems.join('; '))
+  return Object.fromEntries(headers)
 }, listHeaderTexts)
 
 /** Environment variables of a deployment. */
@@ -155,8 +165,9 @@ export const deploymentVariables = Object.assign(
 async function listHeaderTexts(text: string): Promise<string[]> {
   const values = await parseHeaders(text)
     .then((given) => Object.entries(given).map(([name, item]) => requireText(name, item)))
+    .then((items) => items.flatMap((item) => [item.text ?? '', item.comment.replace(/^#\s*/, '')]))
     .catch(() => guessSecretTexts(text))
-  return values.flatMap((value) => listHeaderSecrets(value ?? ''))
+  return values.flatMap(listHeaderSecrets)
 }
 
 async function parseHeaders(text: string): Promise<Record<string, unknown>> {
@@ -171,8 +182,10 @@ const ownHeaders =
 
 function readHeader(name: string, item: unknown): string {
   const shown = name.slice(0, 40)
-  const text = requireText(name, item)
+  const { text, comment } = requireText(name, item)
   if (!text) throw new FormError(`has no value for ${shown}`)
+  if (comment !== '')
+    throw new FormError(`has a comment after the value of ${shown}. Put quotes around the value`)
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
     throw new FormError(`has a header name that HTTP does not allow: ${shown}`)
   if (ownHeaders.test(name)) throw new FormError(`must not contain ${shown}, which the action sets`)

@@ -1,12 +1,13 @@
-import type { Scalar } from 'yaml'
+import type { Document, Node, ParsedNode } from 'yaml'
 import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2 with exact numbers; with `asText`, every value is a string as it is written (`007`), or null.
+ * Any value as JSON or YAML 1.2 with exact numbers; with `asText`, every value is a WrittenText.
  * Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
@@ -28,15 +29,41 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
   }
 }
 
+/** A value as it is written (`007`), null for `null`, and the comment that follows it on its line. */
+export class WrittenText {
+  readonly text: string | null
+  readonly comment: string
+
+  constructor(text: string | null, comment: string) {
+    this.text = text
+    this.comment = comment
+  }
+}
+
 /** A value that was read `asText`. Throws FormError for a list or an object. */
-export function requireText(name: string, value: unknown): string | null {
-  if (typeof value === 'string' || value === null) return value
+export function requireText(name: string, value: unknown): WrittenText {
+  if (value instanceof WrittenText) return value
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Replaces the value of a YAML node by what is written; nothing is an empty string, unlike `null`. */
-function keepWritten(node: Scalar): void {
-  node.value = node.value === null && node.source ? null : (node.source ?? '')
+/** Keeps every value of a document as it is written; `refuse` is called for one of which YAML reads the first sign as its own. */
+function keepWritten(
+  yaml: Yaml,
+  document: Document<ParsedNode>,
+  text: string,
+  refuse: (node: Node) => never,
+): void {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key, node) {
+      const { anchor, tag, source = '', type = '', range } = node
+      if (anchor !== undefined || tag !== undefined) refuse(node)
+      const written = node.value === null && source !== '' ? null : source
+      const after = type.startsWith('BLOCK') ? '' : text.slice(range?.[1])
+      const [, comment = ''] = /^[ \t]*(#.*)/.exec(after) ?? []
+      node.value = key === 'key' ? written : new WrittenText(written, comment)
+    },
+  })
 }
 
 /** Loads the parser: most steps need none, and it takes its time. */
@@ -55,12 +82,19 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
       throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
     }
-    if (asText) yaml.visit(document, { Scalar: (_, node) => keepWritten(node) })
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0)
+        throw new FormError(
+          `must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`,
+        )
+      })
+    }
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
     }
     const value: unknown = document.toJS()
-    if (isDeeper(value)) throw new FormError(tooDeep)
+    if (!asText && isDeeper(value)) throw new FormError(tooDeep)
     return value
   } catch (error) {
     if (error instanceof FormError) throw error

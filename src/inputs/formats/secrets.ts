@@ -1,7 +1,7 @@
 import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
-import { parseStructure, requireText } from './parse-structure.ts'
+import { parseStructure, requireText, WrittenText } from './parse-structure.ts'
 
 /** An environment variable of a deployment. */
 export interface GivenSecret {
@@ -38,7 +38,7 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
 
 async function parseStructured(text: string): Promise<GivenSecret[]> {
   const value = await parseStructure(text, { asText: true })
-  if (isMap(value)) return Object.entries(value).map(toSecret)
+  if (isMap(value) && !(value instanceof WrittenText)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
     throw new FormError(
       'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
@@ -46,19 +46,19 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   }
   return value.map((item, index) => {
     const { name, value, ...others } = isMap(item) ? item : {}
-    if (typeof name !== 'string' || value === undefined) {
+    if (!(name instanceof WrittenText) || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
     }
     if (Object.keys(others).length > 0) {
       throw new FormError(`has a key other than name and value in item ${index + 1}`)
     }
-    return toSecret([name, value])
+    return toSecret([name.text ?? '', value])
   })
 }
 
 function toSecret([name, value]: [string, unknown]): GivenSecret {
-  const text = requireText(name, value)
-  return { name, value: new Secret(text ?? ''), isUnset: text === null }
+  const { text, comment } = requireText(name, value)
+  return { name, value: new Secret(text ?? ''), isUnset: text === null, comment }
 }
 
 const lineBreak = /\r\n|\r|\n/
