@@ -42,8 +42,8 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   ownership: [{ code: ['src/deploy/ownership.ts'], tests: ['test/deploy/ownership.test.ts'] }],
   secrets: [
     {
-      code: ['src/text/{secret,secret-forms,redact,looks-masked}.ts'],
-      tests: ['test/text/{redact,looks-masked,secret-forms}.test.ts'],
+      code: ['src/text/{secret,redact}.ts'],
+      tests: ['test/text/redact.test.ts'],
     },
     {
       code: ['src/inputs/formats/{secrets,secret-texts}.ts'],

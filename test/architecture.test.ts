@@ -144,23 +144,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 971],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 962],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
   ['inputs', ['src/inputs'], 1595],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
   ['deploy', ['src/deploy', 'src/rollout'], 3071],
-  ['control plane', ['src/control-plane'], 1248],
+  ['control plane', ['src/control-plane'], 1249],
   ['graph server', ['src/graph-server', 'src/runs'], 2193],
   ['smoke', ['src/smoke'], 4727],
   ['gate', ['src/gate'], 700],
-  ['report', ['src/report'], 1858],
-  ['GitHub', ['src/github'], 1381],
+  ['report', ['src/report'], 1826],
+  ['GitHub', ['src/github'], 1104],
   ['http', ['src/http'], 1489],
   ['webhook', ['src/webhook'], 367],
-  ['text and time', ['src/text', 'src/time'], 1316],
-  ['all of src', ['src'], 23_186],
-  ['all of test', ['test'], 68_350],
+  ['text and time', ['src/text', 'src/time'], 1017],
+  ['all of src', ['src'], 22_570],
+  ['all of test', ['test'], 67_284],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -61,14 +61,13 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
           retryPolicy: toRetryPolicy(gitHubAttempts),
         })
       : undefined
-  const { redactName } = runner.redactor
-  const shownOn = { api: github, log: runner, redactName, address, requestedRef }
+  const shownOn = { api: github, log: runner, redact: shared.redact, address, requestedRef }
   const reporter = createGitHubReporter(inputs, event, shownOn)
   const { mask } = runner
   const { redact } = shared
   const plain = ('variables' in inputs && inputs.variables) || []
   const controlPlane = new ControlPlane(client, {
-    ...{ redact, redactName, keep: (settings) => runner.redactor.keep(settings) },
+    ...{ redact, keep: (settings) => runner.redactor.keep(settings) },
     mask: (secret) => plain.some(({ value }) => value.reveal() === secret) || mask(secret),
   })
   const context: ModeContext = {

@@ -41,22 +41,22 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a value, unless it is a setting, and its encodings in all that the step writes, and in every log of the job, later steps' too. */
+    /** Hides a value, unless it is a setting, in all that the step writes, and in every log of the job, later steps' too. */
     mask(value: string): void {
       // A deployment is read many times.
       if (masked.has(value)) return
       masked.add(value)
       // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
-      for (const form of redactor.add(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
+      for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
     },
     /** Sets an output of the step; later values of a name win. */
     setOutput(name: string, value: string): void {
       // Without the file, @actions/core would print a command that the log shows and newer runners reject.
-      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redactName(value))
+      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redact(value))
     },
     writeSummary(markdown: string): void {
       const file = environment['GITHUB_STEP_SUMMARY']
-      if (file) appendFileSync(file, `${redactor.redactName(markdown)}\n`)
+      if (file) appendFileSync(file, `${redactor.redact(markdown)}\n`)
     },
     /** Reports the failure, as one error annotation. */
     fail: (title: string, message: string, place?: SourceLine): void =>

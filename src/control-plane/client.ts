@@ -4,7 +4,7 @@ import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { fail, Problem } from '../problem.ts'
-import { isOrdinary } from '../text/secret-forms.ts'
+import { isOrdinary } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { createIntegrations } from './integrations.ts'
@@ -202,12 +202,12 @@ export class ControlPlane {
   }
 
   #hide(revision: wire.Revision): wire.Revision {
-    const { redact, redactName } = this.#hiding
+    const { redact } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
     // A secret may be such a word, and what is decided by the status must not depend on it.
     const status = isStatusWord(revision.status) ? revision.status : redact(revision.status)
     const [repoRef, repoCommitSha] = [revision.repoRef, revision.repoCommitSha].map(
-      (name) => name && redactName(name),
+      (name) => name && redact(name),
     )
     return { ...revision, repoRef, repoCommitSha, status, statusMessage }
   }
@@ -216,7 +216,6 @@ export class ControlPlane {
 /** How secrets are hidden. What is part of the settings to `keep` is none. */
 export interface Hiding {
   readonly redact: (text: string) => string
-  readonly redactName: (name: string) => string
   readonly mask: (secret: string) => void
   readonly keep: (settings: readonly string[]) => void
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
-import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { isUuid } from '../text/uuid.ts'
@@ -26,11 +25,14 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
+/** What services show instead of a value: stars, dots, signs alone, `xxxxx`, or a word for it. */
+const mask = /[*•●]{3}|^[#.?_-]{3,}$|^x{3,}$|^\W*(?:redacted|hidden|masked|null|undefined)\W*$/i
+
 /** A secret as LangSmith shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && value.trim() !== '' && !looksMasked(value)
+    const isShown = typeof value === 'string' && value.trim() !== '' && !mask.test(value)
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )

@@ -1,12 +1,17 @@
 import { type RequestLabel, ResponseFormatError } from '../http/errors.ts'
-import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
+import {
+  type CallContext,
+  isAmbiguous,
+  isTransient,
+  type RetryPolicy,
+  toRetryAfterMs,
+  withRetries,
+} from '../http/policy.ts'
 import { toHttpError } from '../http/refusal.ts'
-import { sendOnce, type Write } from '../http/send-once.ts'
 import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
-import { isProblem } from '../problem.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
 import * as outages from './outage.ts'
@@ -44,7 +49,6 @@ interface GitHubCall<T> extends CallLimits {
 type Route = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 type Fields = Readonly<Record<string, unknown>>
 
-const maxRedirects = 2
 const pageSize = 100
 /** GitHub itself rejects to page much further than ten thousand items. */
 const maxPages = 100
@@ -137,23 +141,23 @@ export class GitHubApi {
     }
   }
 
-  /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */
-  async sendOnce<T>(write: Write<T>): Promise<T> {
-    const { health } = this.#options
-    const endsAt = this.context.clock.now() + (health.outage === undefined ? outages.maxWriteMs : 0)
-    const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000], endsAt }
-    const send = async (isUnclear: boolean) => {
+  /** What a POST creates. After an error that leaves open whether it did, `look` searches for it before it is sent again. Throws the last error. */
+  async createOnce<T>(send: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> {
+    const { clock, log, signal } = this.context
+    for (let left = this.#options.retryPolicy.attempts - 1; ; left -= 1) {
       try {
-        return await write.send(isUnclear)
+        return await send()
       } catch (error) {
-        throw outages.limitWait(health, error)
+        const isOpen = isTransient(error) || isAmbiguous(error)
+        const mayRepeat = left > 0 && isOpen && !signal.aborted
+        if (!mayRepeat || !outages.takeWait(this.#options.health, error)) throw error
+        log.info(`${(error as Error).message}; checking whether it was done`)
+        await clock.sleep(Math.max(1_000, toRetryAfterMs(error)), { signal })
+        const found = await look().catch(() => {
+          throw error
+        })
+        if (found !== undefined) return found
       }
-    }
-    try {
-      return await sendOnce({ ...patience, ...write, send }, this.context)
-    } catch (error) {
-      const isWrapped = isProblem(error, 'write-unconfirmed') || error instanceof outages.NotAwaited
-      throw isWrapped ? error.cause : error
     }
   }
 }
@@ -174,7 +178,7 @@ function openSession<T>(
   let failure: unknown
   let octokit: Octokit | undefined
 
-  const send = async (url: URL, init: FetchInit, redirects = 0): Promise<Answer> => {
+  const send = async (url: URL, init: FetchInit): Promise<Answer> => {
     const { body, headers: given } = init
     const { transport, token, redact, clock, timeoutMs, signal } = context
     const authorization = `Bearer ${token.reveal()}`
@@ -182,11 +186,6 @@ function openSession<T>(
     const request = { label, url, headers, body, timeoutMs, signal }
     const answer = await transport.send({ ...request, bodyLimit: maxGitHubAnswerBytes })
     if (answer.ok) return answer
-    // As GitHub says of a repository that was renamed; with the same method, because nothing was done yet.
-    const target = toRedirect(answer, url)
-    if (target?.origin === apiUrl.origin && redirects < maxRedirects) {
-      return send(target, init, redirects + 1)
-    }
     const now = clock.date()
     throw outages.toLimitError(
       toHttpError(answer, answer.body, label, { url, redact, now }),
@@ -239,9 +238,4 @@ function openSession<T>(
       }
     },
   }
-}
-
-function toRedirect(answer: Answer, url: URL): URL | null {
-  const isMoved = [301, 302, 307, 308].includes(answer.status)
-  return isMoved ? URL.parse(answer.header('location') ?? '', url.href) : null
 }

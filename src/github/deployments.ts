@@ -56,7 +56,7 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   const call = { purpose: 'create the GitHub deployment', response: deploymentSchema }
   const send = () => api.request(call, 'POST /deployments', deployment)
   const look = () => findByNonce(api, { environment, nonce })
-  return api.sendOnce({ send, look, effect: 'the GitHub deployment was created' })
+  return api.createOnce(send, look)
 }
 
 /** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more, unless it was redacted (no ref contains a `*`). */
@@ -88,7 +88,7 @@ export async function deactivateDeployments(
 ): Promise<number> {
   const known = new Set<unknown>(names)
   const active: number[] = []
-  for await (const record of records ?? listRecords(api, environment)) {
+  for await (const record of records ?? listDeployments(api, environment)) {
     const marker = findMarker(record)
     if (!marker?.names.some((name) => known.has(name)) || areDifferent(place, marker.place))
       continue
@@ -109,32 +109,36 @@ export async function deactivateDeployments(
   return active.length
 }
 
-/** The newest two thousand, of an environment or of all: twenty pages, however many previews there were. */
-export function listRecords(api: GitHubApi, environment?: string) {
-  return listDeployments(api, environment, { maxItems: 2_000 })
+/** The newest hundred deployments, of an environment or of all. */
+export function listDeployments(
+  api: GitHubApi,
+  environment: string | undefined,
+  limits: CallLimits = {},
+) {
+  const purpose = 'list the GitHub deployments'
+  const call = { purpose, response: deploymentSchema, maxItems: 100, ...limits }
+  return api.list(call, 'GET /deployments', environment === undefined ? {} : { environment })
 }
 
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxCallMs = 2_000
 
-/** Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. */
-export async function endCancelledDeployment(
+/** Limits of a call after the step's signal was aborted. */
+export const lastCall = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
+
+/** The deployment of a nonce, if the step was cancelled before GitHub's response: GitHub may still be at work on it. */
+export async function findCancelledDeployment(
   api: GitHubApi,
-  record: { readonly id: number | undefined; readonly environment: string; readonly nonce: string },
-  status: Pick<statuses.DeploymentStatus, 'logUrl' | 'description'>,
-): Promise<void> {
+  record: { readonly environment: string; readonly nonce: string },
+): Promise<number | undefined> {
   const { clock } = api.context
-  const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
   const endsAt = clock.now() + maxCallMs
-  // Cancelled before GitHub's response: GitHub may still be at work on it.
-  let { id } = record
-  while (id === undefined) {
-    const timeoutMs = endsAt - clock.now()
-    if (timeoutMs <= 0) return
-    id = (await findByNonce(api, record, { ...limits, timeoutMs }))?.id
-    if (id === undefined) await clock.sleep(200)
+  for (let restMs = maxCallMs; restMs > 0; restMs = endsAt - clock.now()) {
+    const found = await findByNonce(api, record, { ...lastCall, timeoutMs: restMs })
+    if (found !== undefined) return found.id
+    await clock.sleep(200)
   }
-  await statuses.sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
+  return undefined
 }
 
 /** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub accepts either, by the event. */
@@ -193,15 +197,4 @@ async function findByNonce(
     if (findMarker(deployment)?.nonce === nonce) return deployment
   }
   return undefined
-}
-
-/** The newest deployments, of an environment or of all: a hundred, where one of this moment is looked for. */
-function listDeployments(
-  api: GitHubApi,
-  environment: string | undefined,
-  limits: CallLimits & { readonly maxItems?: number } = {},
-) {
-  const purpose = 'list the GitHub deployments'
-  const call = { purpose, response: deploymentSchema, maxItems: 100, ...limits }
-  return api.list(call, 'GET /deployments', environment === undefined ? {} : { environment })
 }

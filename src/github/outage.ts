@@ -21,9 +21,6 @@ export function isOutage(error: unknown): boolean {
   return error instanceof TimeoutError || isPostponed(error) || toRetryAfterMs(error) > 0
 }
 
-/** How long a write is tried: longer than one limit of a minute, because the deployment waits for it. */
-export const maxWriteMs = 65_000
-
 /** Whether a call is sent again: not where the last call ended in a limit, or where the step has waited enough. */
 export function createPatience(health: Health): (error: unknown) => boolean {
   const { outage } = health
@@ -31,23 +28,13 @@ export function createPatience(health: Health): (error: unknown) => boolean {
 }
 
 /** Whether the step still waits as long as GitHub requests with an error, which then counts as waited. */
-function takeWait(health: Health, error: unknown): boolean {
+export function takeWait(health: Health, error: unknown): boolean {
   const askedMs = toRetryAfterMs(error)
   // Never waited for, which the error then says.
   if (askedMs > maxRetryAfterMs) return true
   if (askedMs > health.waitLeftMs) return false
   health.waitLeftMs -= askedMs
   return true
-}
-
-/** Ends a write whose limit is not waited for; `cause` is what GitHub returned. */
-export class NotAwaited extends Error {}
-
-/** The error of a write, without a wait that is longer than the step still waits: an unclear one is then looked for at once. */
-export function limitWait(health: Health, error: unknown): unknown {
-  if (!(error instanceof HttpError) || takeWait(health, error)) return error
-  if (!isPostponed(error)) return new HttpError({ ...error, retryAfterMs: undefined })
-  return new NotAwaited('the limit is not waited for', { cause: error })
 }
 
 /** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */

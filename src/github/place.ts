@@ -32,27 +32,11 @@ export function areDifferent(one: Place, other: Place): boolean {
   return Boolean(differ('controlPlane') || differ('workspace'))
 }
 
-/** The key of a row: the name, and the place where it is known. One word, which cannot end the HTML comment that holds it. */
-export function toKey(name: string, { controlPlane, workspace, deployment }: Place = {}): string {
-  const known = [controlPlane, workspace, deployment]
-  return encodeKey(name) + (known.some(Boolean) ? `@${known.join('.')}` : '')
-}
-
-/** Whether two keys are of one deployment: it may have been called by its name once, and once by its ID. A row that no step wrote has none. */
-export function isSameKey(one: string | undefined, other: string): boolean {
-  if (one === undefined) return false
-  const [a, b] = [parseKey(one), parseKey(other)]
-  if (areDifferent(a, b)) return false
-  return a.name === b.name || Boolean(a.deployment && a.deployment === b.deployment)
-}
-
-function parseKey(key: string): Place & { readonly name: string | undefined } {
-  const [name, known = ''] = key.split('@')
-  const [controlPlane, workspace, deployment] = known.split('.')
-  return { name, controlPlane, workspace, deployment }
-}
-
-/** A name as one word, without what could end an HTML comment, and without `@`; no two give the same. */
-export function encodeKey(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/-(?=-)/g, '%2D')
+/** Whether two are one deployment, which a step may know by its name or its ID. */
+export function isSamePlace(
+  one: Place & { readonly name: string },
+  other: Place & { readonly name: string },
+): boolean {
+  if (areDifferent(one, other)) return false
+  return one.name === other.name || Boolean(one.deployment && one.deployment === other.deployment)
 }

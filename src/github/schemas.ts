@@ -63,6 +63,24 @@ export const commentSchema = lazySchema(() =>
 /** A comment as GitHub keeps it. */
 export type Comment = ShapeOf<typeof commentSchema>
 
+/** The state that the comment holds: see `AgentRow`. */
+export const commentStateSchema = lazySchema(() => {
+  const part = z.optional(z.string())
+  const place = z.object({ controlPlane: part, workspace: part, deployment: part })
+  const row = z.object({
+    key: z.string(),
+    place: z.optional(place),
+    cells: z.array(z.string()).check(z.length(4)),
+    block: z.string(),
+    runUrl: z.string(),
+    startedAt: z.number(),
+    writtenAt: z.number(),
+    isGone: z.optional(z.boolean()),
+    isDeployment: z.optional(z.boolean()),
+  })
+  return z.array(row)
+})
+
 /** An answer without a body: `DELETE …/issues/comments/{comment_id}`. */
 export const nothingSchema = lazySchema(() => z.unknown())
 

@@ -5,9 +5,8 @@ import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { toOwnership } from '../deploy/ownership.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { showAgent } from '../github/comment.ts'
-import { toFooter } from '../github/comment-body.ts'
-import { deactivateDeployments, listRecords } from '../github/deployments.ts'
+import { createComment } from '../github/comment.ts'
+import { deactivateDeployments, listDeployments } from '../github/deployments.ts'
 import { type PermissionNeed, permissionNeeds } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
@@ -184,7 +183,7 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const address = toServiceAddress(inputs)
   const failed = new Set<PermissionNeed>()
   let records: ReturnType<typeof readRecords> | undefined
-  const readRecords = (github: GitHubApi) => Array.fromAsync(listRecords(github))
+  const readRecords = (github: GitHubApi) => Array.fromAsync(listDeployments(github, undefined))
   const attempt = (need: PermissionNeed, work: (github: GitHubApi) => Promise<unknown>) =>
     askGitHub(context, need, work, (error) => {
       const isFirst = !failed.has(need)
@@ -196,10 +195,11 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
     const isGone = reason === closedReason
     const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
     const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']
-    const footer = toFooter(logUrl, context.clock.date())
-    const entry = { key: name, place, cells, block: '', footer, isGone }
+    const nowMs = context.clock.date().getTime()
+    const times = { startedAt: nowMs, writtenAt: nowMs }
+    const row = { key: name, place, cells, block: '', runUrl: logUrl, ...times, isGone }
     await attempt(permissionNeeds.comment, (github) =>
-      showAgent(github, { pullRequest, entry, onlyIfShown: true }),
+      createComment(github, pullRequest).show(row, { onlyIfShown: true }),
     )
     await attempt(permissionNeeds.deployment, async (github) => {
       records ??= readRecords(github)

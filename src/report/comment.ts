@@ -1,5 +1,5 @@
 import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
-import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.ts'
+import { type AgentRow, renderRows, toFooter } from '../github/comment-state.ts'
 import type { StepFacts } from '../step/step-facts.ts'
 import { type Outcome, outcomes } from '../step/step-result.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
@@ -17,8 +17,11 @@ const maxCauseLength = 400
 /** Characters of a log, of which a comment of several agents has several. */
 const maxLogLength = 8_000
 
+/** A row of the comment, without what places it among others. */
+export type ShownRow = Omit<AgentRow, 'place' | 'startedAt'>
+
 /** What the comment says of an agent at the end of a step; `key` is the name of its deployment, or else its ID. */
-export function toAgentEntry(key: string, summary: SummaryInput): AgentEntry {
+export function toAgentRow(key: string, summary: SummaryInput): ShownRow {
   const { mode, state, outcome, repositoryUrl, runUrl, endedAt } = summary
   const name = toName(state, key)
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
@@ -32,31 +35,33 @@ export function toAgentEntry(key: string, summary: SummaryInput): AgentEntry {
     key,
     cells: [name, toPreviewCell(summary), toSmokeCell(state), commit],
     block: sections.filter(Boolean).join('\n\n'),
-    footer: toFooter(runUrl, endedAt),
+    runUrl,
+    writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
     isDeployment: mode !== 'preview',
   }
 }
 
 /** What it says while the agent is being deployed. */
-export function toBuildingEntry(
+export function toBuildingRow(
   key: string,
   building: Pick<SummaryInput, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
     readonly startedAt: Date
     readonly commitSha: string | undefined
   },
-): AgentEntry {
+): ShownRow {
   const { mode, state, startedAt, commitSha, repositoryUrl, runUrl } = building
   const commit = toCommit(commitSha ?? state.commitSha ?? '', repositoryUrl)
   const cells = [toName(state, key), `🔄 building since ${toTime(startedAt)}`, '', commit]
-  const footer = toFooter(runUrl, startedAt)
-  return { key, cells, block: '', footer, isDeployment: mode !== 'preview' }
+  const writtenAt = startedAt.getTime()
+  return { key, cells, block: '', runUrl, writtenAt, isDeployment: mode !== 'preview' }
 }
 
 /** The same as the comment, of this step alone and without markers. */
 export function toCommentMarkdown(summary: SummaryInput): string {
   const { mode, state, runUrl, endedAt } = summary
-  if (state.sweep === undefined) return toMarkdownOf(toAgentEntry(`mode ${mode}`, summary))
+  if (state.sweep === undefined)
+    return renderRows([{ ...toAgentRow(`mode ${mode}`, summary), isGone: false, startedAt: 0 }])
   const counts = Map.groupBy(state.sweep, ({ result }) => result)
   const words = [...counts].map(([result, { length }]) => `${length} ${result}`).join(', ')
   const counted = words || (summary.failure ? '' : 'No previews.')

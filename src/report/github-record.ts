@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
-import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
+import {
+  type DeploymentStatus,
+  neverServed,
+  setDeploymentStatus,
+} from '../github/deployment-status.ts'
 import * as deployments from '../github/deployments.ts'
 import type { Place } from '../github/place.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -73,6 +77,15 @@ export function createRecord(
     recordId = record.id
     return record
   }
+  const setStatus = async (id: number, status: DeploymentStatus) => {
+    const { signal } = api.context
+    try {
+      await setDeploymentStatus(api, id, status, signal.aborted ? deployments.lastCall : {})
+    } catch (error) {
+      if (!signal.aborted) throw error
+      await setDeploymentStatus(api, id, status, deployments.lastCall)
+    }
+  }
   return {
     /** A step that fails before it writes may have no origin yet. */
     async begin(state: StepFacts, origin?: Origin): Promise<void> {
@@ -92,38 +105,39 @@ export function createRecord(
       const description = `Deploying ${toName(state)}`
       await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
     },
+    /** Ends the record also if the step is cancelled meanwhile. */
     async end(outcome: Outcome, state: StepFacts): Promise<void> {
       const name = toName(state)
       const called = [deploymentName, state.deploymentName, state.deploymentId]
       const ended = { names: called, place: placeOf(state), logUrl }
       const description = `${name}: ${outcome}`
-      const result = toDeploymentState(outcome, mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
         await deployments.deactivateDeployments(api, { ...ended, description }, { environment })
-      } else if (outcome === 'cancelled') {
-        if (nonce === undefined) return
-        const record = { id: recordId, environment, nonce }
-        await deployments.endCancelledDeployment(api, record, { logUrl, description })
-      } else if (recordId !== undefined) {
-        const { commitSha: built = '' } = state
-        const isOther = commitForm.test(built) && recordedSha && !isSameCommit(built, recordedSha)
-        if (result === 'success' && isOther) {
-          const why = `${neverServed}. ${name}: commit ${built} was built instead`
-          const inactive = { state: 'inactive', logUrl, description: why } as const
-          await setDeploymentStatus(api, recordId, inactive)
-          recordId = (await create({ repoRef: built, commitSha: built }, state, '')).id
-        }
-        await setDeploymentStatus(api, recordId, {
-          state: result,
-          logUrl,
-          description: result === 'inactive' ? `${neverServed}. ${description}` : description,
-          environmentUrl: state.deploymentUrl,
-        })
-        if (result !== 'success') return
-        const replaced = { ...ended, description: 'Replaced by a newer deployment' }
-        await deployments.deactivateDeployments(api, replaced, { environment, before: recordId })
+        return
       }
+      const isCancelled = outcome === 'cancelled'
+      if (isCancelled && nonce !== undefined) {
+        recordId ??= await deployments.findCancelledDeployment(api, { environment, nonce })
+      }
+      if (recordId === undefined) return
+      const { commitSha: built = '' } = state
+      const result = isCancelled ? 'error' : (toDeploymentState(outcome, mode) ?? 'failure')
+      const isOther = commitForm.test(built) && recordedSha && !isSameCommit(built, recordedSha)
+      if (result === 'success' && isOther) {
+        const why = `${neverServed}. ${name}: commit ${built} was built instead`
+        await setStatus(recordId, { state: 'inactive', logUrl, description: why })
+        recordId = (await create({ repoRef: built, commitSha: built }, state, '')).id
+      }
+      await setStatus(recordId, {
+        state: result,
+        logUrl,
+        description: result === 'inactive' ? `${neverServed}. ${description}` : description,
+        environmentUrl: state.deploymentUrl,
+      })
+      if (result !== 'success') return
+      const replaced = { ...ended, description: 'Replaced by a newer deployment' }
+      await deployments.deactivateDeployments(api, replaced, { environment, before: recordId })
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { GitHubApi } from '../github/api.ts'
-import { showAgent, showCancelled } from '../github/comment.ts'
-import { OwnComments } from '../github/comment-author.ts'
-import type { AgentEntry } from '../github/comment-body.ts'
+import { createComment } from '../github/comment.ts'
+import type { AgentRow } from '../github/comment-state.ts'
 import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
@@ -10,8 +9,9 @@ import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
 import type { StepFacts } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { toAgentEntry, toBuildingEntry } from './comment.ts'
+import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
 import type { SummaryInput } from './summary/head.ts'
 
@@ -24,14 +24,14 @@ export function createGitHubReporter(
   context: {
     readonly api: GitHubApi | undefined
     readonly log: Log
-    readonly redactName: Redact
+    readonly redact: Redact
     /** The control plane's. */
     readonly address: URL
     readonly requestedRef: DeployableRef | undefined
   },
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
-  const { api, log, redactName } = context
+  const { api, log, redact } = context
   const { preview } = event
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
@@ -56,25 +56,19 @@ export function createGitHubReporter(
   const shown = { mode, isDeletion, deploymentName, placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined
-  const warned = new Set<string>()
-  /** What a limit ended before: its warning is still true. */
-  const limited = new Set<Need>()
+  const warned = new Set<Need>()
 
   const warn = (need: Need, error: unknown, wasDown = false) => {
-    const isLimit = isOutage(error)
-    if (isLimit && (wasDown || limited.has(need))) {
+    if (warned.has(need) || (wasDown && isOutage(error))) {
       return log.info(`${permissionNeeds[need].what} failed again`)
     }
-    if (isLimit) limited.add(need)
+    warned.add(need)
     const { fork, isDependabot = false } = event.pullRequest ?? {}
     const isForFork = fork !== undefined || isDependabot
-    const advice = toPermissionAdvice(error, permissionNeeds[need], isForFork)
-    if (!warned.has(advice)) log.warning(advice, 'GitHub')
-    warned.add(advice)
+    log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
   }
-  const onLimit = (error: unknown) => warn('comment', error)
-  const row = { ...shown, redactName, onLimit }
-  const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
+  const row = { ...shown, redact, pullRequest: pullRequest ?? 0 }
+  const comment = pullRequest && createCommentRow(api, event, row)
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
     const wasDown = api.outage !== undefined
     try {
@@ -103,13 +97,9 @@ export function createGitHubReporter(
       // A failure before the first write is a failed deployment as well.
       const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
       if (isFailure) await (begun ?? begin(state))
-      const endRecord = () => record && attempt('deployment', () => record.end(outcome, state))
-      const endComment = () => comment && attempt('comment', () => comment.end(summary))
-      // A step that is cancelled has little time.
-      if (outcome === 'cancelled') return void (await Promise.all([endRecord(), endComment()]))
-      if (comment) await comment.begun()
-      await endRecord()
-      await endComment()
+      // The record first: a step that is cancelled has little time.
+      if (record) await attempt('deployment', () => record.end(outcome, state))
+      if (comment) await attempt('comment', () => comment.end(summary))
     },
   }
 }
@@ -118,50 +108,43 @@ export function createGitHubReporter(
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  step: ShownStep & {
-    readonly pullRequest: number
-    readonly redactName: Redact
-    readonly onLimit: (error: unknown) => void
-  },
+  step: ShownStep & { readonly pullRequest: number; readonly redact: Redact },
 ) {
-  const { mode, pullRequest, deploymentName: key, placeOf, redactName, onLimit } = step
+  const { mode, pullRequest, deploymentName: key, placeOf, redact } = step
   const { clock, log, signal } = api.context
-  const own = new OwnComments(api)
-  let first: AgentEntry | undefined
+  const comment = createComment(api, pullRequest)
+  const startedAt = clock.date().getTime()
+  let isBegun = false
   let writing: Promise<void> | undefined
-  const toRow = (entry: AgentEntry, state: StepFacts): AgentEntry => {
-    const cells = entry.cells.map((cell) => redactName(cell))
-    return { ...entry, place: placeOf(state), cells, block: redactName(entry.block) }
+  const toRow = (row: ShownRow, state: StepFacts): AgentRow => {
+    const cells = row.cells.map((cell) => redact(cell))
+    return { ...row, place: placeOf(state), cells, block: redact(row.block), startedAt }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepFacts, { ref }: Origin): void {
       // The end of the step waits for what is written here.
       api.waitBriefly()
+      isBegun = true
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
-      first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
-      writing = showAgent(api, { pullRequest, entry: first, own }).catch((error: unknown) => {
+      const row = toRow(toBuildingRow(key, { ...about, startedAt: clock.date() }), state)
+      writing = comment.show(row).catch((error: unknown) => {
         // The end of the step tries again, and warns.
-        if (signal.aborted) return
-        if (isOutage(error)) return onLimit(error)
-        log.info(`The comment is not written yet: ${String(error)}`)
+        if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
       })
     },
-    /** Ends when what `begin` began has ended. */
-    begun: async () => writing,
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
     async end(summary: SummaryInput): Promise<void> {
       await writing
-      const entry = toRow(toAgentEntry(key, summary), summary.state)
-      const update = { pullRequest, entry, own }
+      const row = toRow(toAgentRow(key, summary), summary.state)
       const { outcome } = summary
-      if (outcome === 'cancelled') {
-        if (first !== undefined) await showCancelled(api, { ...update, replaces: first })
-        return
-      }
-      // The run that superseded this one has a row of its own.
-      const replaces = outcome === 'superseded' ? first : undefined
-      await showAgent(api, { ...update, replaces, onlyIfShown: outcome === 'missing' })
+      if (outcome !== 'cancelled') return comment.show(row, { onlyIfShown: outcome === 'missing' })
+      if (!isBegun) return
+      using limit = startTimeLimit(clock, maxCancelMs)
+      await comment.replace(row, { signal: limit.signal, retry: false, timeoutMs: maxCancelMs })
     },
   }
 }
+
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const maxCancelMs = 3_000

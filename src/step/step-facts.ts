@@ -18,17 +18,9 @@ export type StepFacts = {
   readonly interrupted?: readonly string[]
 }
 
-/** Facts that hold text of others, which is redacted before a report cuts it. */
-// biome-ignore format: seven words
-const texts = ['graph', 'plan', 'planned', 'revisionError', 'revisionLog', 'smoke', 'sweep'] as const
-
-/** What events say together; a later one wins. */
+/** What events say together, without secrets; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
-  const facts = events.reduce(include, { stage: 'preparing' })
-  const shown = texts.flatMap((name) =>
-    facts[name] === undefined ? [] : [[name, redactDeep(facts[name], redact)]],
-  )
-  return { ...facts, ...Object.fromEntries(shown) }
+  return redactDeep(events.reduce<StepFacts>(include, { stage: 'preparing' }), redact)
 }
 
 function include(facts: StepFacts, event: StepEvent): StepFacts {

@@ -1,73 +1,121 @@
-import { mapDeep } from './json-text.ts'
-import { PatternSet, type Span } from './pattern-set.ts'
-import { cutText, hidden, toReadableText, toRoom } from './safe-text.ts'
-import { isDistinct, isMaskable, toSecretForms } from './secret-forms.ts'
+import { isMap, mapDeep } from './json-text.ts'
+import { cutText, toReadableText, toRoom } from './safe-text.ts'
 
 const masked = '***'
-/** Characters that are redacted in one piece, which bounds memory. */
-const pieceLength = 64 * 1024
-/** Characters after them in which a secret that begins in them ends: a part of 32 characters, each escaped up to three times. */
-const overlap = 4 * 1024
+/** Shorter values are settings, and part of any name or log line. */
+const minLength = 8
 
-/** Text without secrets; where a limit is given, that of its first characters, with a sign that more follows. */
-export type Redact = (text: string, limit?: number) => string
+/** Text without secrets. */
+export type Redact = (text: string) => string
 
 /** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
 export class Redactor {
   readonly #settings: string[] = []
-  readonly #forms = new PatternSet()
-  readonly #distinct = new PatternSet()
+  /** What is searched for by its first characters, the longest first. */
+  readonly #forms = new Map<string, string[]>()
 
   /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
   keep(settings: readonly (string | undefined)[]): void {
     this.#settings.push(...settings.filter((one) => one !== undefined))
   }
 
-  /** Adds a value; every later text is free of all its forms, which are returned. */
+  /** Adds a value; every later text is free of its parts, which are returned, in all their forms. */
   add(value: string): readonly string[] {
-    const isSecret = (text: string) =>
-      isMaskable(text) && !this.#settings.some((one) => one.includes(text.trim()))
-    const forms = isSecret(value) ? toSecretForms(value).filter(isSecret) : []
-    for (const form of forms) {
-      // A string in which escapes are undone holds the value as it reads itself then.
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text)) continue
-        this.#forms.add(text)
-        if (isDistinct(value) && isDistinct(text)) this.#distinct.add(text)
-      }
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
+    })
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength)
+      const others = this.#forms.get(start)?.filter((other) => other !== form) ?? []
+      const longestFirst = [...others, form].sort((one, other) => other.length - one.length)
+      this.#forms.set(start, longestFirst)
     }
-    return forms
+    return parts
   }
 
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  readonly redact: Redact = (text, limit) => redactForms(text, this.#forms, limit)
-
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  readonly redactName: Redact = (text, limit) => redactForms(text, this.#distinct, limit)
-}
-
-function redactForms(text: string, forms: PatternSet, limit = text.length): string {
-  const parts: string[] = []
-  let at = 0
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit)
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at) continue
-      if (from + start > at || parts.length === 0) parts.push(text.slice(at, from + start), masked)
-      at = from + end
+  /** The text with each form as `***`, and those that overlap or touch as one. */
+  readonly redact: Redact = (text) => {
+    let shown = ''
+    let end = 0
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const forms = this.#forms.get(text.slice(at, at + minLength))
+      const found = forms?.find((form) => text.startsWith(form, at))
+      if (found === undefined) continue
+      if (at > end || shown === '') shown += text.slice(end, at) + masked
+      end = Math.max(end, at + found.length)
     }
+    return shown + text.slice(end)
   }
-  const rest = text.slice(at, Math.max(limit, at) + 1)
-  return parts.join('') + (rest && cutText(rest, limit - at))
+
+  #isSetting(text: string): boolean {
+    return this.#settings.some((one) => one.includes(text))
+  }
 }
 
-/** Where secrets are in a piece, in order, as it is written and as it can be read. */
-function findAll(piece: string, forms: PatternSet): Span[] {
-  const written = forms.find(piece)
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) =>
-    forms.find(text).map(([start, end]): Span => [starts[start] ?? 0, ends[end - 1] ?? 0]),
-  )
-  return [...written, ...read].sort(([one], [other]) => one - other)
+/** The origin of a URL is no secret, even if no input names it yet: that of the deployment is known later. */
+const origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/
+
+/** The ways in which services write a value. */
+const encodings: readonly ((value: string) => string)[] = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([['', value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => Buffer.from(value).toString('base64').replace(/=+$/, ''),
+  (value) => Buffer.from(value).toString('base64url'),
+]
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A value and what is secret in it alone: each line, also if its breaks are written as `\n`, the fields of a JSON object, the password of a URL. */
+function listParts(value: string): string[] {
+  const lines = value.split(/\r\n|\r|\n/)
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
+  const long = pieces.filter((piece) => piece.length >= minPieceLength)
+  const password = URL.parse(value)?.password ?? ''
+  const parts = [value, ...lines, ...long, password, toDecoded(password)]
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
+}
+
+/** Shorter pieces between `\n` that are written out are parts of paths and words. */
+const minPieceLength = 16
+/** Fields of a JSON secret that are secret whatever they hold. */
+const secretField = /key|secret|token|password|passphrase|credential/i
+
+function listFields(value: string): string[] {
+  if (!/^\s*\{/.test(value)) return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Object.entries(isMap(parsed) ? parsed : {}).flatMap(([name, field]) => {
+      if (isMap(field)) return listFields(JSON.stringify(field))
+      return typeof field === 'string' && (secretField.test(name) || !isOrdinary(field))
+        ? field
+        : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function toDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** One word, a number, a region, a host or a URL without credentials. */
+const ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
+]
+
+/** Whether a value is one that texts without secrets hold too. */
+export function isOrdinary(value: string): boolean {
+  return ordinary.some((form) => form.test(value.trim()))
 }
 
 /** Foreign text as it may be shown: redacted whole, cleaned, redacted again (colours can hide a secret), cut last. */
@@ -77,123 +125,11 @@ export function toShownText(
   limit: number,
   clean = toReadableText,
 ): string {
-  const room = toRoom(limit)
-  return cutText(redact(clean(cutText(redact(text, room), room))), limit)
+  return cutText(redact(clean(cutText(redact(text), toRoom(limit)))), limit)
 }
 
 /** A value with every text and key redacted; what holds no secret stays the same object. */
 export function redactDeep<T>(value: T, redact: Redact): T {
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   return mapDeep(value, toLeaf, redact) as T
-}
-
-const toCharacter = (code: number) => (code > 0x10ffff ? '' : String.fromCodePoint(code))
-const fromHex = (written: string) =>
-  toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ''), 16))
-const named: Readonly<Record<string, string>> = {
-  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' },
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
-  ...{ sol: '/', num: '#', plus: '+', equals: '=' },
-}
-const fromName = (written: string) => {
-  const name = written.replace(/[\\&;]/g, '')
-  return named[name] ?? (written.startsWith('\\') ? written.slice(1) : written)
-}
-
-/** How services write characters of a secret, who does, and what is there for a reader; the first that fits is undone. */
-const escapes: readonly { written: RegExp; read: (written: string) => string }[] = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8)),
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; a byte, and those that continue its character in UTF-8.
-  {
-    written: /%[0-9a-fA-F]{2}(?:%[89abAB][0-9a-fA-F])*/,
-    read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString('utf8'),
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName },
-]
-const escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join('|'), 'g')
-/** Base64 in lines of 76 (MIME, Python's `encodebytes`, GNU's `base64`) or 64 (PEM), and what logs indent. */
-const lineBreak = /[\r\n][\r\n\t ]*/g
-/** JSON in a JSON text in a response is three levels; each is undone immediately. */
-const maxLevels = 3
-
-/** A string as a reader may read it, and where each of its characters is in the text that it was created from. */
-interface Reading {
-  readonly text: string
-  readonly starts: Int32Array
-  readonly ends: Int32Array
-}
-
-/** The readings of a string that differ from it: without what is invisible, with escapes undone level by level, on one line. */
-function listReadings(text: string): Reading[] {
-  const readings: Reading[] = []
-  const add = (expression: RegExp, read: (match: RegExpExecArray) => string) => {
-    const last = readings.at(-1)
-    if ((last?.text ?? text).search(expression) < 0) return false
-    readings.push(rewrite(last ?? toReading(text), expression, read))
-    return true
-  }
-  add(hidden, remove)
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(hidden, remove)
-  add(lineBreak, remove)
-  return readings
-}
-
-const remove = () => ''
-
-function undo(match: RegExpExecArray): string {
-  const row = match.findIndex((group, index) => index > 0 && group !== undefined)
-  return escapes[row - 1]?.read(match[0]) ?? ''
-}
-
-function toReading(text: string): Reading {
-  const starts = new Int32Array(text.length).map((_, at) => at)
-  return { text, starts, ends: starts.map((at) => at + 1) }
-}
-
-/** What is read is never longer than what was written. */
-function rewrite(
-  { text, starts, ends }: Reading,
-  expression: RegExp,
-  read: (match: RegExpExecArray) => string,
-): Reading {
-  const parts: string[] = []
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) }
-  let from = 0
-  let length = 0
-  const keep = (to: number) => {
-    parts.push(text.slice(from, to))
-    next.starts.set(starts.subarray(from, to), length)
-    next.ends.set(ends.subarray(from, to), length)
-    length += to - from
-  }
-  for (const match of text.matchAll(expression)) {
-    keep(match.index)
-    const character = read(match)
-    from = match.index + match[0].length
-    parts.push(character)
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length)
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length)
-    length += character.length
-  }
-  keep(text.length)
-  return { text: parts.join(''), ...next }
 }

@@ -8,12 +8,6 @@ const ansiSequence =
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g
 
-/** What a reader does not see and a program does: it can be inside a secret, reorder a line or drive a terminal; and what `toPlainText` leaves of it. */
-export const hidden = new RegExp(
-  `${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f\\ufffd]`,
-  'g',
-)
-
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
 /** What Markdown or HTML interprets. */
@@ -110,18 +104,12 @@ export function toCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${plain}\n${fence}`
 }
 
-/** A word that is safe as a label inside a Mermaid diagram. */
-export function toMermaidLabel(text: string): string {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu)
-}
-
-/** The same in quotes, which parentheses can be in. */
+/** A label in quotes inside a Mermaid diagram. */
 export function toMermaidQuote(text: string): string {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`
-}
-
-function toLabel(text: string, unsafe: RegExp): string {
-  return toOneLine(text, 60).replace(unsafe, ' ').trim() || 'unnamed'
+  const label = toOneLine(text, 60)
+    .replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
+    .trim()
+  return `"${label || 'unnamed'}"`
 }
 
 function toEntity(character: string): string {

@@ -27,7 +27,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const { limit, indent = 0, redact = (text: string) => text } = options
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
   const inner = lineBreak + ' '.repeat(indent)
-  const quote = (text: string) => JSON.stringify(cutText(redact(text, limit + 1), limit + 1))
+  const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
   const afterKey = indent === 0 ? '' : ' '
   let separator = inner
   if (typeof value === 'string') {

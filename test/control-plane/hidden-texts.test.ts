@@ -24,10 +24,9 @@ async function readDeployment(secrets: readonly object[]) {
   })
   const redactor = new Redactor()
   redactor.keep(known)
-  const { redact, redactName } = redactor
+  const { redact } = redactor
   const hiding = {
     redact,
-    redactName,
     keep: (settings: readonly string[]) => redactor.keep(settings),
     mask: (secret: string) => void redactor.add(secret),
   }

@@ -149,7 +149,6 @@ export async function startStub(
   })
   const controlPlane = new ControlPlane(client, {
     redact: (text) => text,
-    redactName: (name) => name,
     mask: () => {},
     keep: () => {},
   })

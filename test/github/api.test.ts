@@ -148,7 +148,7 @@ describe('an outage', () => {
   const comment = ({ api }: World) => {
     const call = { purpose: 'x', response: nothingSchema }
     const send = () => api.request(call, 'POST /issues/7/comments', { body: 'x' })
-    return api.sendOnce({ send, look: async () => undefined, effect: 'it was done' })
+    return api.createOnce(send, async () => undefined)
   }
   const calls: readonly [string, (world: World) => Promise<unknown>][] = [
     ['reads', readPull],
@@ -180,24 +180,12 @@ describe('an outage', () => {
     expect(world.clock.sleeps).toEqual([3_000])
   })
 
-  test('where nothing more is waited for, an unclear write is looked for at once', async () => {
-    await using world = await startWorld()
-    world.api.waitBriefly()
-    const down = { kind: 'status', status: 503, headers: { 'retry-after': '30' } } as const
-    world.github.fault({ match: { path: /./ }, do: down })
-    const send = () => world.api.request({ purpose: 'x', response: nothingSchema }, 'POST /x', {})
-    const look = async () => ({ id: 1 })
-    const write = world.api.sendOnce<unknown>({ send, look, effect: 'it was done' })
-    expect(await write).toEqual({ id: 1 })
-    expect(world.clock.sleeps.filter((ms) => ms > 0)).toEqual([])
-  })
-
   test('is a limit of writes after one wait', async () => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: limit, times: 9 })
     const send = () => world.api.request({ purpose: 'x', response: nothingSchema }, 'POST /x', {})
     const look = async () => undefined
-    const write = world.api.sendOnce({ send, look, effect: 'it was done' })
+    const write = world.api.createOnce(send, look)
     await expect(write).rejects.toMatchObject({ status: 429 })
     expect(world.clock.sleeps).toEqual([60_000])
   })
@@ -206,37 +194,6 @@ describe('an outage', () => {
     await using world = await startWorld({ permissions: { 'pull-requests': 'none' } })
     await expect(readPull(world)).rejects.toMatchObject({ status: 403 })
     expect(world.api.outage).toBeUndefined()
-  })
-})
-
-describe('a repository that was renamed', () => {
-  test.each(['GET', 'POST'])('is followed inside the API: %s', async (method) => {
-    await using world = await startWorld()
-    const location = `${new URL(world.github.url).pathname}repos/acme/agent/pulls/7`
-    world.github.seedPull({ number: 7 })
-    world.github.fault({ match: { path: /./ }, do: { kind: 'redirect', status: 301, location } })
-    const call = { purpose: 'x', response: nothingSchema }
-    const sent = world.api.request(call, `${method as 'GET'} /x`, {})
-    await sent.catch(() => undefined)
-    expect(world.github.log()).toHaveLength(2)
-    expect(world.github.log()[1]).toBe(`${method} ${location}`)
-  })
-
-  test('is not followed to another host, which gets no token', async () => {
-    await using world = await startWorld()
-    await using thief = await startWorld()
-    const location = `${thief.github.url}/x`
-    world.github.fault({ match: { path: /./ }, do: { kind: 'redirect', status: 301, location } })
-    await expect(readPull(world)).rejects.toMatchObject({ status: 301 })
-    expect(thief.github.requests).toEqual([])
-  })
-
-  test('is not followed in a circle', async () => {
-    await using world = await startWorld()
-    const redirect = { kind: 'redirect', status: 301, location: '/' } as const
-    world.github.fault({ match: { path: /./ }, do: redirect, times: 9 })
-    await expect(readPull(world)).rejects.toMatchObject({ status: 301 })
-    expect(world.github.requests).toHaveLength(3)
   })
 })
 

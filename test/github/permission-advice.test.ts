@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { showAgent } from '../../src/github/comment.ts'
+import { createComment } from '../../src/github/comment.ts'
 import { createDeploymentRecord } from '../../src/github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../../src/github/permission-advice.ts'
 import { listOpenPullRequests } from '../../src/github/pull-requests.ts'
 import { collect, startWorld, type World } from './world.ts'
 
-const entry = { key: 'k', cells: ['k'], block: '', footer: '' }
-const comment = { pullRequest: 7, entry }
+const times = { startedAt: 0, writtenAt: 0 }
+const comment = { key: 'k', cells: ['k', '', '', ''], block: '', runUrl: '', ...times }
 const record = {
   repoRef: 'main',
   commitSha: undefined,
@@ -36,7 +36,7 @@ describe('a token that may only read', () => {
   test('cannot comment, and the line to add is named', async () => {
     await using world = await startWorld({ permissions })
     world.github.seedPull({ number: 7 })
-    const advice = await adviceOf(showAgent(world.api, comment), 'comment')
+    const advice = await adviceOf(createComment(world.api, 7).show(comment), 'comment')
     expect(advice).toContain('Commenting on the pull request failed: ')
     expect(advice).toContain('returned HTTP 403')
     expect(advice).toContain('Resource not accessible by integration')
@@ -115,7 +115,7 @@ test.each<[string, (world: World) => void, RegExp]>([
   await using world = await startWorld()
   world.github.seedPull({ number: 7 })
   spoil(world)
-  const advice = await adviceOf(showAgent(world.api, comment), 'comment')
+  const advice = await adviceOf(createComment(world.api, 7).show(comment), 'comment')
   expect(advice).toMatch(expected)
   expect(advice).not.toContain('\n')
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { formatDuration } from '../../src/time/duration.ts'
 
 /** What a picture shows in place of what every run has anew. */
 export interface Stable {
@@ -10,9 +9,7 @@ export interface Stable {
   readonly website: string
   /** What tells its other IDs from those of another run. */
   readonly story: string
-  /** How often the run read the revision, in milliseconds: what its timeline is a multiple of. */
-  readonly pollMs: number
-  /** Every duration outside the timeline, in the order of the text. */
+  /** Every duration, in the order of the text. */
   readonly durations: readonly string[]
 }
 
@@ -27,24 +24,16 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const localAddress = /http:\/\/127\.0\.0\.1:\d+/g
 const encodedAddress = /http%3A%2F%2F127\.0\.0\.1%3A\d+/g
 const duration = /\b(?:\d+ h(?: \d+ min)?|\d+ min(?: \d+ s)?|\d+(?:\.\d+)? m?s)\b/g
-const bar = /^( {2}\w+ ).+( :\w+, )(\d+), (\d+)$/gm
-const milestone = /^( {2}\w+ :milestone, )(\d+)(, 0ms)$/gm
-const timeline = /```mermaid\ngantt\n[\s\S]*?\n```/
+/** The state of a comment: its rows once more. */
+const state = /^<!-- graph-deploy-action:.*-->$/m
 
-/** What a marker of a comment says of the place of a deployment. */
-const place = /(?<=<!-- \/?(?:row|block):[^ @]*)@[\da-f.]+/g
-
-/**
- * The text of a run as every run would write it: IDs and addresses are replaced, the timeline is rounded to the
- * intervals of its polls, and the other durations are the story's own. Throws OtherDurations.
- */
+/** The text of a run as every run would write it, without its state. Throws OtherDurations. */
 export function toStableText(text: string, stable: Stable): string {
-  const chart = timeline.exec(text)?.[0] ?? ''
-  const [head = '', ...rest] = chart === '' ? [text] : text.split(chart)
-  const shown = [head, ...rest].flatMap((part) => part.match(duration) ?? [])
+  const told = text.replace(state, '<!-- graph-deploy-action -->')
+  const shown = told.match(duration) ?? []
   if (shown.length !== stable.durations.length) throw new OtherDurations(shown, stable.durations)
   const left = stable.durations.values()
-  const timed = [head, ...rest].map((part) => part.replace(duration, () => left.next().value ?? ''))
+  const timed = told.replace(duration, () => left.next().value ?? '')
   const { story, deploymentName, deploymentId, website } = stable
   const address = `https://${deploymentName}-${toHash(deploymentName)}.us.langgraph.app`
   const ids = new Map([[deploymentId, toUuid(deploymentName)]])
@@ -54,22 +43,10 @@ export function toStableText(text: string, stable: Stable): string {
     return known
   }
   return timed
-    .join(toStableChart(chart, stable.pollMs))
-    .replace(place, '')
     .replace(uuid, toId)
     .replaceAll(website, 'https://smith.langchain.com')
     .replace(localAddress, address)
     .replace(encodedAddress, encodeURIComponent(address))
-}
-
-function toStableChart(chart: string, pollMs: number): string {
-  const round = (text: string) => Math.round(Number(text) / pollMs) * pollMs
-  return chart
-    .replace(bar, (_, label: string, mark: string, from: string, until: string) => {
-      const took = formatDuration(round(until) - round(from))
-      return `${label}${took}${mark}${round(from)}, ${round(until)}`
-    })
-    .replace(milestone, (_, label: string, at: string, end: string) => label + round(at) + end)
 }
 
 function toUuid(seed: string): string {

@@ -20,7 +20,7 @@ interface Story {
   readonly outcome: string
   /** Which text of the run. */
   readonly shows: 'summary' | 'comment'
-  /** What stands for its durations outside the timeline, in the order of the text. */
+  /** What stands for its durations, in the order of the text. */
   readonly durations: readonly string[]
   /** Other agents of the pull request, whose steps ran before. */
   readonly others?: readonly OtherAgent[]
@@ -201,7 +201,6 @@ async function playStory(
     deploymentName: story.deploymentName,
     deploymentId: deployment.id,
     website: platform.url.replace('/api-host', ''),
-    pollMs: pollSeconds * 1_000,
     durations: story.durations,
   })
 }

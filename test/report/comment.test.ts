@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
-import { toAgentEntry, toBuildingEntry, toCommentMarkdown } from '../../src/report/comment.ts'
+import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import type { Failure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
@@ -33,7 +33,7 @@ function input(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): Sum
 }
 
 function entry(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}) {
-  const { cells, ...rest } = toAgentEntry('agent', input(facts, more))
+  const { cells, ...rest } = toAgentRow('agent', input(facts, more))
   const [agent, preview, smokeTest, commit] = cells
   return { ...rest, agent, preview, smokeTest, commit }
 }
@@ -107,11 +107,12 @@ test('an agent that is being built says since when, and of which commit', () => 
   const startedAt = new Date('2026-01-01T12:04:59Z')
   const state = { stage: 'writing', deploymentName: 'agent' } as const
   const building = { mode: 'preview', state, repositoryUrl, runUrl, startedAt, commitSha: sha }
-  expect(toBuildingEntry('key', building)).toEqual({
+  expect(toBuildingRow('key', building)).toEqual({
     key: 'key',
     cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
     block: '',
-    footer: `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
+    runUrl,
+    writtenAt: startedAt.getTime(),
     isDeployment: false,
   })
 })

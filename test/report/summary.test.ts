@@ -379,7 +379,7 @@ describe('tests of a plan', () => {
   })
 })
 
-test('the timeline is folded under its words, with the rollback', async () => {
+test('the timeline is one line, with the rollback', async () => {
   const at = (seconds: number) => new Date(seconds * 1_000)
   const text = await summary({
     deploymentId: 'd',
@@ -397,7 +397,7 @@ test('the timeline is folded under its words, with the rollback', async () => {
     ],
   })
   expect(text).toContain(
-    '<details><summary>Timeline: queued 13 s, built in 2 min 49 s, deployed in 1 min 5 s, tested in 12 s, rolled back in 1 min 3 s</summary>\n\n```mermaid\ngantt',
+    '\n\nTimeline: queued 13 s, built in 2 min 49 s, deployed in 1 min 5 s, tested in 12 s, rolled back in 1 min 3 s\n\n',
   )
 })
 
@@ -407,7 +407,7 @@ test('a timeline that ends with a failure says after what time', async () => {
     { status: 'BUILD_FAILED', at: new Date(5_000) },
   ]
   expect(await summary({ deploymentId: 'd', timeline })).toContain(
-    'Timeline: build failed after 5 s</summary>',
+    'Timeline: build failed after 5 s\n',
   )
 })
 
@@ -516,8 +516,6 @@ describe('text of others stays text', () => {
       [],
     )
     expect(markdown).not.toMatch(/<(table|tr|td|pre)|\]\(|^# |^- |@octocat|\*\*bold|```|^\s*\|/m)
-    const diagram = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1]?.split('\n') ?? []
-    expect(diagram).toHaveLength(5)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toEncodings } from './canary.ts'
 import { type Answering, smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { messageOf, tryPlanStep } from './plan-world.ts'
 import { play, startWorld, tryStep } from './step.ts'
@@ -80,7 +81,7 @@ const parts = [
   ['the key as Python prints it', JSON.stringify(lines.join('\n')).replaceAll('"', "'")],
   ['the document inside a text', JSON.stringify(accountText)],
   ['the id of the key', account.private_key_id],
-  ['the document in an address', encodeURI(accountText)],
+  ['the document in an address', encodeURIComponent(accountText)],
 ] as const
 
 const key = 'lsv2_CANARY_0123456789abcdef'
@@ -90,44 +91,23 @@ describe.concurrent('what cannot be seen inside a secret does not save it from b
     ['colours', '\u001b[31m'],
     ['a colour of one byte', '\u009b1m'],
     ['a link', '\u001b]8;;https://x.example\u0007'],
-    ['a zero-width space', '\u200b'],
-    ['a soft hyphen', '\u00ad'],
-    ['a tag', '\u{e0041}'],
-    ['a direction mark', '\u061c'],
   ] as const
-  test('colours, links and signs without a width', async () => {
+  test('colours and links', async () => {
     const run = await raiseEach(
       rows.map(([, hiding]) => `no access with ${[...key].join(hiding)}!`),
       headers(key),
     )
     const told = messageOf(run).match(/no access with (\*+\ufffd?)+!/g)
     expect(told).toHaveLength(rows.length)
-    expectRed(run, { title: /^7 of 7 smoke tests/, outputs: failed, secrets: [key] })
+    expectRed(run, { title: /^3 of 3 smoke tests/, outputs: failed, secrets: [key] })
     expect(run.summary).not.toMatch(/l[^a-z]{0,4}s[^a-z]{0,4}v2/)
   })
 })
 
 describe.concurrent('C2: a secret as services and libraries write it', () => {
   const secret = `lsv2_CANARY!a'b(c)*d/e"f&g<h>i+j ${'CANARYk'.repeat(12)}`
-  const json = (text: string) => JSON.stringify(text).slice(1, -1)
-  const percent = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const wrapped = (text: string) => text.replace(/.{76}/g, '$&\n')
-  const rows = [
-    ["Python's quote", percent(secret).replaceAll('%2f', '/')],
-    ['JSON within JSON', json(json(secret))],
-    ['JSON with escaped slashes', json(secret).replaceAll('/', '\\/')],
-    [
-      'every second character as JSON may',
-      json(secret).replace(/a/gi, (a) => `\\u00${a.charCodeAt(0).toString(16)}`),
-    ],
-    ['entities', secret.replace(/[&<>"'/]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)],
-    ['decimal entities', secret.replace(/[&<>"'/]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
-    ["a shell's quotes", secret.replaceAll("'", "'\\''")],
-    ['base64 in lines', wrapped(base64(secret))],
-    ['base64 of user:secret', base64(`user:${secret}`)],
-  ] as const
+  const [, ...encoded] = toEncodings(secret)
+  const rows = encoded.map((written, at) => [`form ${at}`, written] as const)
   const pieces = rows.flatMap(([, written]) =>
     written.split('\n').flatMap((line) => line.match(/.{24}/g) ?? []),
   )

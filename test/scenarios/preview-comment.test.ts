@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readRows, renderComment } from '../../src/github/comment-state.ts'
 import { canaryKey } from './canary.ts'
 import {
   agentsOf,
@@ -78,8 +79,8 @@ describe.concurrent('the row of an agent', () => {
     const { github } = world
     const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
     expectFailed(failed, 'Revision BUILD_FAILED')
-    const block = /<!-- (block:search-pr-7@\S+) -->[\s\S]*<!-- \/\1 -->/
-    const before = block.exec(github.comments[0]?.body ?? '')?.[0]
+    const blockOf = () => readRows(github.comments[0]?.body ?? '').at(-1)?.block
+    const before = blockOf()
     world.platform.nextScript(['DEPLOYED'])
     expectGreen(await preview(world, 'opened', { name: 'billing-pr-{number}' }), deployed)
     expect(agentsOf(world)).toEqual([
@@ -87,8 +88,9 @@ describe.concurrent('the row of an agent', () => {
       'search-pr-7: ❌ build failed: the script says BUILD_FAILED',
     ])
     expect(commentText(world)).toContain(`❌ <a href="${runUrl}">build failed</a>`)
-    expect(before).toBeDefined()
-    expect(github.comments[0]?.body).toContain(before)
+    expect(before).toContain('BUILD_FAILED')
+    expect(blockOf()).toBe(before)
+    expect(commentText(world)).toContain('the script says BUILD_FAILED')
   })
 
   test('ends when its preview is deleted while another one lives', async () => {
@@ -99,19 +101,6 @@ describe.concurrent('the row of an agent', () => {
     expectGreen(await tryPreview(world, 'closed', { name: 'billing-pr-{number}' }), deleted)
     expect(agentsOf(world)).toEqual(['billing-pr-7: 🗑️ deleted', 'search-pr-7: ✅ deployed · API'])
   })
-})
-
-test('a pull request with a comment for each deployment, as earlier, has one in the end', async () => {
-  await using world = await startPullRequest()
-  for (const name of ['billing-pr-7', 'search-pr-7']) {
-    const body = `<!-- graph-deploy-action:${name} -->\n### ✅ ${name} is deployed`
-    world.github.seedComment({ issue: 7, body, author: bot })
-  }
-  for (const name of names.slice(0, 2)) {
-    expectGreen(await tryPreview(world, 'synchronize', { name }), deployed)
-  }
-  expect(ourComments(world)).toHaveLength(1)
-  expect(agentsOf(world)).toHaveLength(2)
 })
 
 describe.concurrent('what could break the comment does not', () => {
@@ -169,7 +158,9 @@ describe.concurrent('GitHub in trouble', () => {
   test('the second comment that cannot be deleted is a warning, and the row is written', async () => {
     await using world = await startPullRequest()
     for (const agent of ['a', 'b']) {
-      const body = `<!-- graph-deploy-action:/previews -->\n| ${agent} | ✅ | | |<!-- row:${agent} -->`
+      const times = { startedAt: 0, writtenAt: 0 }
+      const row = { key: agent, cells: [agent, '✅', '', ''], block: '', runUrl: '', ...times }
+      const body = renderComment([row])
       world.github.seedComment({ issue: 7, body, author: bot })
     }
     const match = { method: 'DELETE', path: /./ }

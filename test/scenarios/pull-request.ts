@@ -114,7 +114,7 @@ export function commentText(world: PullRequestWorld): string {
   const [comment, ...others] = ourComments(world)
   expect(others).toEqual([])
   const [marker, ...lines] = (comment?.body ?? '').split('\n')
-  expect(marker).toMatch(/^<!-- graph-deploy-action:\S+ -->$/)
+  expect(marker).toMatch(/^<!-- graph-deploy-action:\/previews [^<>]+ -->$/)
   const names = world.platform.deployments.flatMap(({ id, revisions }, at) => [
     [id, `d${at + 1}`],
     ...revisions.map((revision, nth) => [revision.id, `d${at + 1}r${nth + 1}`]),

@@ -94,7 +94,7 @@ describe.concurrent('redeploys', () => {
     expect(run.summary).toMatch(/^## ↩️ agent rolled back/m)
     expect(run.summary).toContain(`Rollback target</th><td><code>${first}</code>`)
     expect(run.summary).toContain(`Previous revision</th><td><code>${second}</code>`)
-    expect(run.summary).toContain('<summary>Timeline: ')
+    expect(run.summary).toContain('\nTimeline: ')
   })
 
   test.each(['newest-first', 'oldest-first'] as const)(

@@ -257,7 +257,7 @@ describe.concurrent('D: a rollback', () => {
   const failing = () => startFailing(500)
   const title = 'Could not run the graph (500)'
 
-  test('shows what it replaced as replaced, and its own statuses in the timeline', async () => {
+  test('shows what it replaced as replaced, and its own time in the timeline', async () => {
     await using server = await failing()
     await using platform = await startServing(server.url)
     platform.nextScript(script)
@@ -267,8 +267,7 @@ describe.concurrent('D: a rollback', () => {
     const [, second, third] = revisionIds(platform)
     expect(run.summary).toContain(`Revision</th><td><code>${second}</code> replaced</td>`)
     expect(run.summary).toContain(`Serving revision</th><td><code>${third}</code></td>`)
-    const [, timeline = ''] = run.summary.split('<summary>Timeline: ')
-    expect(timeline).toMatch(/section Rollout\n +BUILDING[\s\S]*section Rollback\n +DEPLOYING/)
+    expect(run.summary).toMatch(/^Timeline: built in .*, rolled back in \d/m)
   })
 
   test('outlives a 503 of the revisions', async () => {

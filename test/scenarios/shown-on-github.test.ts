@@ -203,4 +203,23 @@ describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', (
     expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
     expect(recordedStates(world)).toEqual(states)
   })
+
+  test.each([
+    ['the record', /statuses$/, { kind: 'stall' }],
+    ['the comment', /comments/, { kind: 'stall' }],
+  ] as const)('or its end, at %s: nothing stays in progress', async (_, path, fault) => {
+    await using world = await startPullRequest()
+    const countOf = (pattern: RegExp) =>
+      world.github.requests.filter(({ path }) => pattern.test(path)).length
+    const onStart = (action: RunningAction) => {
+      void action.waitForLine(/: DEPLOYED/).then(() => {
+        const before = countOf(path)
+        world.github.fault({ match: { path }, do: fault })
+        const sent = () => (countOf(path) > before ? true : undefined)
+        void eventually(sent, 'the end').then(() => action.kill('SIGINT'))
+      })
+    }
+    await preview(world, 'opened', { environment: 'preview' }, { onStart })
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+  })
 })

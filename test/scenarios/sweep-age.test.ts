@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startGitHub } from '../platform/github/github-api.ts'
+import { commentOf } from '../support/other-agent.ts'
 import { play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
@@ -68,7 +69,7 @@ describe.concurrent('max_age', () => {
     const { github } = it
     for (const issue of [1, 2]) {
       const name = `agent-pr-${issue}`
-      const body = `<!-- graph-deploy-action:${name} -->\n### ✅ ${name} is deployed`
+      const body = commentOf(name)
       github.seedComment({ issue, body, author: { login: 'github-actions[bot]', type: 'Bot' } })
       const payload = { action: 'graph-deploy-action', deployment_name: name }
       github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
@@ -76,7 +77,7 @@ describe.concurrent('max_age', () => {
     expectGreen(await it.sweep({ max_age: '168h' }), { outputs: { outcome: 'deleted' } })
     const [old, young] = github.comments.map(({ body }) => body)
     expect(old).toContain('| agent-pr-1 | 🗑️ deleted, because it was not updated for 200 h |')
-    expect(young).toContain('### ✅ agent-pr-2 is deployed')
+    expect(young).toBe(commentOf('agent-pr-2'))
     const states = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
     expect(states).toEqual(['inactive', 'success'])
   })

@@ -8,6 +8,7 @@ import {
 import type { Dialect, FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { lacks } from '../support/lacks.ts'
+import { commentOf } from '../support/other-agent.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { expectSoundGitHub, type PullRequestWorld, recordedStates } from './pull-request.ts'
@@ -179,8 +180,7 @@ describe.concurrent('a sweep', () => {
     await using world = await startSweep({ open: [1], closed: [2, 3] })
     const { github } = world
     for (const number of [1, 2]) {
-      const row = `| agent-pr-${number} | ✅ | | |<!-- row:agent-pr-${number} -->`
-      const body = `<!-- graph-deploy-action:/previews -->\n${row}`
+      const body = commentOf(`agent-pr-${number}`)
       github.seedComment({ issue: number, body, author: bot })
       const payload = { action: 'graph-deploy-action', deployment_name: `agent-pr-${number}` }
       const states = ['in_progress', 'success']
@@ -189,7 +189,7 @@ describe.concurrent('a sweep', () => {
     github.seedDeployment({ environment: 'preview-2', states: ['success'] })
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
     expect(github.comments.map(({ issue, body }) => [issue, body.split('\n')[1]])).toEqual([
-      [1, '| agent-pr-1 | ✅ | | |<!-- row:agent-pr-1 -->'],
+      [1, '### Agent previews'],
       [2, 'Previews deleted.'],
     ])
     const statesOf = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
@@ -201,8 +201,7 @@ describe.concurrent('a sweep', () => {
     await using world = await startSweep({ closed: [1, 2, 3] })
     const { github } = world
     for (const number of [1, 2, 3]) {
-      const row = `| agent-pr-${number} | ✅ | | |<!-- row:agent-pr-${number} -->`
-      const body = `<!-- graph-deploy-action:/previews -->\n${row}`
+      const body = commentOf(`agent-pr-${number}`)
       github.seedComment({ issue: number, body, author: bot })
     }
     const path = new RegExp(`/issues/comments/${github.comments[0]?.id}$`)
@@ -221,7 +220,7 @@ describe.concurrent('a sweep', () => {
     const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
     await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
     for (const number of [2, 3]) {
-      const body = `<!-- graph-deploy-action:agent-pr-${number} -->\nold`
+      const body = commentOf(`agent-pr-${number}`)
       world.github.seedComment({ issue: number, body, author: bot })
     }
     const run = await sweep(world, forReal)

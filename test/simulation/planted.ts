@@ -42,9 +42,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the comment loses the rows of other agents',
-    file: 'github/comment-body.ts',
-    right: 'const rows = [...parts.rows.filter(isOther), own.row]',
-    wrong: 'const rows = [own.row]',
+    file: 'github/comment-state.ts',
+    right: 'return [...others, row]',
+    wrong: 'return [row]',
   },
   {
     name: 'the newest revision is taken for the one of the step',
@@ -73,8 +73,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the GitHub deployment does not learn how the step ended',
     file: 'report/github-reporter.ts',
-    right: "record && attempt('deployment', () => record.end(outcome, state))",
-    wrong: 'undefined',
+    right: "if (record) await attempt('deployment', () => record.end(outcome, state))",
+    wrong: '',
   },
   {
     name: 'a failure has two annotations',

@@ -1,31 +1,26 @@
+import { readRows, renderComment } from '../../src/github/comment-state.ts'
+
 /** The name of its preview. */
 export const otherAgent = 'writer-pr-7'
+const block = '**writer** says this.'
 
-/** The row and the block of another agent of a pull request, in the comment of all agents. */
-const row = `| ${otherAgent} | ✅ deployed |  |  |<!-- row:${otherAgent} -->`
-const block = `<!-- block:${otherAgent} -->\n\n**writer** says this.\n\n\n<!-- /block:${otherAgent} -->`
+/** A comment as the step of an agent left it. */
+export function commentOf(key: string, block = ''): string {
+  const cells = [key, '✅ deployed', '', '']
+  return renderComment([{ key, cells, block, runUrl: 'https://run', startedAt: 0, writtenAt: 0 }])
+}
 
-/** The comment as a step of that agent left it. */
-export const commentOfOther = `<!-- graph-deploy-action:/previews -->
-### Agent previews
-
-| Agent | Preview | Smoke test | Commit |
-| :-- | :-- | :-- | :-- |
-${row}
-
-${block}
-
-<!-- updated --><sub>Workflow run</sub>`
+/** The comment as a step of another agent of the pull request left it. */
+export const commentOfOther = commentOf(otherAgent, block)
 
 /** Whether one of the comments still says all that it said of the other agent. */
 export function isOtherKept(comments: readonly { readonly body: string }[]): boolean {
-  return comments.some(({ body }) => body.includes(`\n${row}\n`) && body.includes(block))
+  const row = `\n| ${otherAgent} | ✅ deployed |  |  |\n`
+  return comments.some(({ body }) => body.includes(row) && body.includes(`\n${block}\n`))
 }
 
 /** The rows of the comments of this action, as agent and icon: `agent-pr-7 ✅`. */
 export function listAgents(comments: readonly { readonly body: string }[]): string[] {
-  const rows = comments.flatMap(({ body }) => [
-    ...body.matchAll(/^\| (\S+) \| (\S+) .*<!-- row:/gm),
-  ])
-  return rows.map(([, agent, icon]) => `${agent} ${icon}`)
+  const rows = comments.flatMap(({ body }) => readRows(body))
+  return rows.map(({ cells: [agent, preview = ''] }) => `${agent} ${preview.split(' ')[0]}`)
 }

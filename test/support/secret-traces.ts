@@ -18,7 +18,6 @@ export function toEncodings(secret: string): string[] {
     new URLSearchParams({ x: secret }).toString().slice(2),
     bytes.toString('base64').replace(/=+$/, ''),
     bytes.toString('base64url'),
-    bytes.toString('hex'),
     secret
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

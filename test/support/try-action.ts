@@ -80,7 +80,7 @@ export async function runInProcess(options: TryActionOptions = {}): Promise<Acti
     const clock = createStepClock()
     const runner = createRunner(environment)
     const setOutput = (name: string, value: string) => {
-      outputs[name] = runner.redactor.redactName(value)
+      outputs[name] = runner.redactor.redact(value)
     }
     const step = {
       runner: { ...runner, setOutput },

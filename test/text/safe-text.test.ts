@@ -9,7 +9,7 @@ import {
   toHtmlCode,
   toInertText,
   toMarkdown,
-  toMermaidLabel,
+  toMermaidQuote,
   toOneLine,
 } from '../../src/text/safe-text.ts'
 import { runnerCommands } from '../support/runner-commands.ts'
@@ -134,8 +134,8 @@ test('a block closes after everything in it', () => {
 })
 
 test('a diagram label holds no syntax', () => {
-  expect(toMermaidLabel('A:crit, 1\nclick x call y() ;#35;')).toBe(
-    'A crit  1 click x call y     35',
+  expect(toMermaidQuote('A:crit, 1\n"] click x call y() ;#35;')).toBe(
+    '"A crit  1    click x call y()   35"',
   )
-  expect(toMermaidLabel(':::')).toBe('unnamed')
+  expect(toMermaidQuote(':::')).toBe('"unnamed"')
 })

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring'
+import { isOrdinary } from '../../text/redact.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
-import { isOrdinary } from '../../text/secret-forms.ts'
 import { parseSecrets } from './secrets.ts'
 
 /** Every text that is to be masked in the secrets, also where their form is wrong. */
