@@ -1,12 +1,9 @@
-// Limits against what a hostile or broken service, graph or file can send. Together they keep a step below 256 MiB of
-// memory and every piece of synchronous work below a second, so that a signal is always heard.
+// Limits against what a hostile or broken service, graph, or file can send.
 
 const mebibyte = 1024 * 1024
 
 /** Bytes of the body of a response. A page of a hundred deployments with long configs has less than 1 MiB. */
 export const maxAnswerBytes = 4 * mebibyte
-/** Bytes of memory that the values of such a response may take (see below): 60,000 fields or 40,000 objects. */
-export const maxAnswerMemory = 10 * mebibyte
 /** Bytes of a response of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
 export const maxGitHubAnswerBytes = 16 * mebibyte
 /** Bytes of what a run returns, and characters of one event: 2,000 pages of text, read in ten times as much memory. */
@@ -14,14 +11,8 @@ export const maxResultBytes = 8 * mebibyte
 /** Bytes of a refusal's body: the reason is at its beginning, and 600 characters of it are shown. */
 export const maxRefusalBytes = 64 * 1024
 
-/** Bytes of foreign data after which garbage is collected earlier. */
-export const largeAnswerBytes = mebibyte
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200
-/** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */
-export const maxJsonMemory = 40 * mebibyte
-/** Bytes between two collections of garbage: V8 lets a heap grow to three or four times what is alive. */
-export const maxUncollectedBytes = 16 * mebibyte
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
 export const maxLogLineLength = 10_000
 
@@ -42,10 +33,6 @@ export const maxInnerReports = 10_000
 /** Requests by which the subgraphs of one run are looked into, one for each task: half a minute of a distant server. */
 export const maxInnerLooks = 200
 
-/** Milliseconds of comparing a response with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
-export const maxEvaluationMs = 500
-/** Values of a response in which every place that breaks a schema is searched for; in a larger one, the first is. */
-export const maxListedValues = 10_000
 /** Characters that a value may have in a report; more could not be shown. */
 export const maxShownValueLength = 20_000
 /** Bytes of a result that is kept for the report and the outputs of a plan: GitHub accepts outputs of 1 MiB together. */

@@ -144,23 +144,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 962],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 949],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
-  ['inputs', ['src/inputs'], 1595],
+  ['inputs', ['src/inputs'], 1591],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
-  ['deploy', ['src/deploy', 'src/rollout'], 3071],
+  ['deploy', ['src/deploy', 'src/rollout'], 3085],
   ['control plane', ['src/control-plane'], 1249],
-  ['graph server', ['src/graph-server', 'src/runs'], 2193],
-  ['smoke', ['src/smoke'], 4727],
+  ['graph server', ['src/graph-server', 'src/runs'], 2165],
+  ['smoke', ['src/smoke'], 4682],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1826],
   ['GitHub', ['src/github'], 1104],
-  ['http', ['src/http'], 1489],
+  ['http', ['src/http'], 1484],
   ['webhook', ['src/webhook'], 367],
-  ['text and time', ['src/text', 'src/time'], 1017],
-  ['all of src', ['src'], 22_570],
-  ['all of test', ['test'], 67_284],
+  ['text and time', ['src/text', 'src/time'], 726],
+  ['all of src', ['src'], 22_198],
+  ['all of test', ['test'], 66_873],
 ]
 
 function countLines(paths: readonly string[]): number {
@@ -244,7 +244,7 @@ describe('a package has one place', () => {
     ['@octokit', /^github\//],
     ['@actions/http-client', /^http\//],
     ['leven', /^text\//],
-    ['yaml', /^(inputs|smoke)\//],
+    ['yaml', /^(deploy\/preflight|inputs|smoke)\//],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
     ['node:vm', /^(time\/limit-work|text\/collect-garbage)\.ts$/],

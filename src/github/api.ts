@@ -11,7 +11,7 @@ import { toHttpError } from '../http/refusal.ts'
 import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
+import { maxGitHubAnswerBytes } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
 import * as outages from './outage.ts'
@@ -205,7 +205,7 @@ function openSession<T>(
       health.outage = undefined
       // What was deleted has no body.
       const isEmpty = init.method === 'DELETE' && answer.status === 204
-      const body = isEmpty ? {} : parseJsonAnswer(answer, label, maxJsonMemory)
+      const body = isEmpty ? {} : parseJsonAnswer(answer, label)
       // Octokit would take it for an empty list.
       if (!body) throw refuse('no object and no list')
       const headers = [['link', answer.header('link')]]

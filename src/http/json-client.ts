@@ -1,4 +1,4 @@
-import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../limits.ts'
+import { maxAnswerBytes, maxRefusalBytes } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import {
   type HttpError,
@@ -102,8 +102,7 @@ export class JsonClient {
     if (isEmpty && call.whenEmpty === undefined) {
       throw new ResponseFormatError(label, 'an empty body where JSON was expected')
     }
-    const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
-    const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label, maxMemory)
+    const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label)
     return requireShape(call.response, json, label)
   }
 

@@ -1,5 +1,5 @@
 import { maxRefusalBytes } from '../limits.ts'
-import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { type Redact, redactDeep } from '../text/redact.ts'
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
@@ -53,7 +53,7 @@ export function readRefusal(
     return { form, reason: toOneLine(toJsonReason(redactDeep(value, redact)), maxReasonLength) }
   } catch (error) {
     if (isLabelled) return toPage()
-    const reason = error instanceof JsonTooLarge ? '' : toOneLine(redact(text), maxReasonLength)
+    const reason = error instanceof JsonTooDeep ? '' : toOneLine(redact(text), maxReasonLength)
     return { form: 'other', reason }
   }
 }

@@ -1,4 +1,4 @@
-import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 import type { Answer } from './transport.ts'
 
@@ -33,14 +33,12 @@ export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   }
 }
 
-/** The JSON of a response, whose values may take `maxMemory` bytes. Throws ResponseFormatError for anything else. */
-export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: number): unknown {
+/** The JSON of a response. Throws ResponseFormatError for anything else. */
+export function parseJsonAnswer(answer: Answer, label: RequestLabel): unknown {
   try {
-    return parseJsonText(answer.body, maxMemory)
+    return parseJsonText(answer.body)
   } catch (error) {
-    if (error instanceof JsonTooLarge) {
-      throw new ResponseFormatError(label, error.message, { isTooLarge: true })
-    }
+    if (error instanceof JsonTooDeep) throw new ResponseFormatError(label, error.message)
     const type = answer.header('content-type') ?? 'no content type'
     throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
   }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
-import { noteMemory } from '../text/collect-garbage.ts'
 import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
@@ -122,7 +121,6 @@ async function* streamBody(
       signal.throwIfAborted()
       if (done) break
       bytesReceived += piece.length
-      noteMemory(piece.length)
       yield piece
       signal.throwIfAborted()
     }

@@ -2,7 +2,7 @@ import { isRunFailed, runFailed } from '../graph-server/run-failed.ts'
 import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../limits.ts'
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { parseStop, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 
 /** One event of a run's stream. */
@@ -22,7 +22,7 @@ export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent
   try {
     data = parseJsonText(text)
   } catch (error) {
-    if (error instanceof JsonTooLarge) {
+    if (error instanceof JsonTooDeep) {
       throw runFailed('no-result', `an event is ${error.message}`)
     }
     // What is wrong is worth reporting in any form, and the end has nothing to say.
@@ -56,8 +56,8 @@ export class RunProgress {
   #hasSent = false
   #hasState = false
 
-  /** Takes an event and its text in; false for one that arrived before the stream broke off. Throws RunFailed for `error`. */
-  note(event: RunEvent, text: string): boolean {
+  /** Takes an event in; false for one that arrived before the stream broke off. Throws RunFailed for `error`. */
+  note(event: RunEvent): boolean {
     const { id } = event
     this.#hasSent = true
     if (id !== undefined && this.#isDouble(id)) return false
@@ -65,7 +65,7 @@ export class RunProgress {
     if (id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
     this.#newestId = id
     if (event.mode === 'error') throw runFailed('raised', toErrorDetail(event.data))
-    if (event.namespace.length === 0) this.#noteState(event, text)
+    if (event.namespace.length === 0) this.#noteState(event)
     return true
   }
 
@@ -99,13 +99,13 @@ export class RunProgress {
     }
   }
 
-  #noteState({ mode, data }: RunEvent, text: string): void {
+  #noteState({ mode, data }: RunEvent): void {
     if (mode !== 'values' && mode !== 'updates') return
     const stop = parseStop(data)
     this.#hasState ||= stop !== undefined || mode === 'values'
     if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
     if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
-    this.#values = toRunEnding(text, data)
+    this.#values = toRunEnding(data)
   }
 
   #noteInterrupts(found: readonly Interrupt[]): void {

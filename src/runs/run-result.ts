@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRunFailed, type RunFailed, runFailed } from '../graph-server/run-failed.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
-import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { findJson, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 
 /** A run stopped and waits: for resume values, or without any at a node where it was asked to stop. */
 export interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
-  /** Undefined where the server does not show them. Forgotten ones are parsed anew when they are looked at. */
+  /** Undefined if the server does not show them. */
   readonly values: unknown
   /** The nodes that would have run next, where the state was read for them. */
   readonly next?: readonly string[]
@@ -29,57 +29,29 @@ export function isPartOf(answer: RunEnding, ended: RunEnding): boolean {
   return Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, all[key]))
 }
 
-/** How a run ended, from the body of a `runs/wait` or join response, whose status is always 200: `no-result` where it was cut. Throws RunFailed for one that is too large. */
+/** How a run ended, from the body of a `runs/wait` or join response, whose status is always 200: `no-result` where it was cut. Throws RunFailed for one that is too deep. */
 export function parseRunEnding(body: string): RunEnding {
   // Leading newlines keep the connection alive.
   const text = body.trim()
   if (text === '') return runFailed('no-result', 'the response ended before a result arrived')
   try {
-    return toRunEnding(text, parseJsonText(text))
+    return toRunEnding(parseJsonText(text))
   } catch (error) {
-    if (!(error instanceof JsonTooLarge)) {
+    if (!(error instanceof JsonTooDeep)) {
       return runFailed('no-result', 'the response is not complete JSON')
     }
     throw runFailed('no-result', `the response is ${error.message}`)
   }
 }
 
-/** What the values that a run returned say of its end; `text` is their JSON. A run that wrote nothing returns null. */
-export function toRunEnding(text: string, value: unknown): RunEnding {
+/** What the values that a run returned say of its end; a run that wrote nothing returns null. */
+export function toRunEnding(value: unknown): RunEnding {
   if (value === null) return runFailed('no-values', 'the run was cancelled or wrote no values')
   if (isMap(value) && Object.hasOwn(value, '__error__')) {
     return runFailed('raised', toErrorDetail(value['__error__']))
   }
-  if (typeof value !== 'object') return { end: 'values', values: value }
-  const read = toForgettable(text, value)
-  if (parseStop(value) === undefined) {
-    return {
-      end: 'values',
-      get values() {
-        return read()
-      },
-    }
-  }
-  const readStop = () => parseStop(read()) as RunStop
-  return {
-    end: 'interrupted',
-    get interrupts() {
-      return readStop().interrupts
-    },
-    get values() {
-      return readStop().values
-    },
-  }
-}
-
-/** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
-function toForgettable(text: string, value: object): () => unknown {
-  let held = new WeakRef(value)
-  return () => {
-    const parsed = held.deref() ?? (parseJsonText(text) as object)
-    held = new WeakRef(parsed)
-    return parsed
-  }
+  const stop = parseStop(value)
+  return stop === undefined ? { end: 'values', values: value } : { end: 'interrupted', ...stop }
 }
 
 /** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, with the state on Python's. */

@@ -47,11 +47,11 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
   /** Connections in a row that showed nothing new: where the stream cannot be resumed, the run can still be joined. */
   let fruitless = 0
-  const note = (event: RunEvent, text: string) => {
+  const note = (event: RunEvent) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
     const isId = typeof run_id === 'string' && pathSegment.test(run_id)
     if (isId) run.noteRun({ run_id, thread_id: undefined })
-    if (!progress.note(event, text)) return
+    if (!progress.note(event)) return
     fruitless = 0
     const { mode, namespace, data } = event
     if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)

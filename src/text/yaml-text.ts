@@ -1,13 +1,11 @@
-import type { Document, Node, ParsedNode, YAMLMap } from 'yaml'
-import { ExactNumber, isInexact } from './exact-number.ts'
+import type { Document, Node, Pair, ParsedNode, YAMLMap } from 'yaml'
 
 /** The parser, which takes its time to load: whoever reads YAML passes it in. */
 export type Yaml = typeof import('yaml')
 
-/** How a string of a person is read: as YAML 1.2, with merge keys (`<<`), nothing rounded, and nothing printed. */
+/** How a string of a person is read: as YAML 1.2, with merge keys (`<<`), and nothing printed. */
 export const yamlOptions = {
   merge: true,
-  intAsBigInt: true,
   prettyErrors: false,
   // Prints nothing, where `silent` would also drop a second document without an error.
   logLevel: 'error',
@@ -36,8 +34,8 @@ const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|me
 /** Objects that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
 const maxReads = 10_000
 
-/** Puts numbers into their places, exact where JavaScript would round them; returns what JSON cannot hold, and where. */
-export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
+/** What in a document JSON cannot hold, and where. */
+export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
   const known = new Map<unknown, number>()
@@ -99,17 +97,28 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
     },
     Scalar(key, node) {
       requireKnown(node)
-      const { value, source = '' } = node
-      if (key !== 'key' && typeof value === 'bigint') node.value = toNumber(value)
-      if (typeof value !== 'number' || Number.isFinite(value)) return
-      if (isInexact(source)) node.value = new ExactNumber(source)
-      else fail(node, 'JSON has no such number (servers write null instead)')
+      const { value } = node
+      if (typeof value !== 'number' || key === 'key') return
+      if (!Number.isFinite(value))
+        fail(node, 'JSON has no such number (servers write null instead)')
+      else if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+        fail(node, 'a number beyond 2^53 is not exact. Write it as a string')
     },
   })
   return faults
 }
 
-function toNumber(value: bigint): number | ExactNumber {
-  const number = Number(value)
-  return Number.isSafeInteger(number) ? number : new ExactNumber(String(value))
+/** Where the key, or the item, at a path begins; the nearest place above it if there is none. */
+export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
+  const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
+  let node = contents
+  let offset = toStart(node) ?? 0
+  for (const key of path) {
+    const isKey = (pair: Pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
+    // Of a key that occurs twice, the last one counts.
+    const pair: Pair | undefined = yaml.isMap(node) ? node.items.findLast(isKey) : undefined
+    node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
+    offset = toStart(pair?.key ?? node) ?? offset
+  }
+  return offset
 }

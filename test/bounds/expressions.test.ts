@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { workWithin } from '../../src/time/limit-work.ts'
+import { workWithin } from './limit-work.ts'
 
 // Every expression of the code against what makes expressions slow: long runs of what it looks for, alone, in pairs
 // and as a beginning that never ends. A new expression is tried by itself; none is exempt.

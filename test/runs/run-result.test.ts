@@ -95,7 +95,7 @@ test.each([
 })
 
 test('an answer that is too large is thrown, so that nothing is read instead of it', () => {
-  expect(() => parseRunEnding('['.repeat(maxJsonDepth + 1))).toThrow(
+  expect(() => parseRunEnding('['.repeat(maxJsonDepth + 2) + ']'.repeat(maxJsonDepth + 2))).toThrow(
     expect.objectContaining({
       code: 'run-no-result',
       facts: expect.objectContaining({

@@ -140,14 +140,6 @@ test.concurrent("a message of another agent may be a person's to the model: it h
   expectGreen(await tryPlanStep(server.url, plan), { outputs: passed })
 })
 
-test('an expression is given up on its worst text, in time', async () => {
-  await using server = await answer(say(`${'a'.repeat(60)}!`))
-  // Without a limit it would be years, and runAction would end the step.
-  const run = await tryPlanStep(server.url, plan('{matches: "^(a+)+$"}'))
-  expectSmokeFailed(run, '1 of 1 smoke tests failed')
-  expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
-})
-
 test('a secret in what was said is masked', async () => {
   await using server = await answer(say('the key is sk-very-secret-0815 and no Paris'))
   const inputs = { graph_headers: '{x-other: sk-very-secret-0815}' }

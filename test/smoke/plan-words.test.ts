@@ -157,8 +157,8 @@ describe('F6: a key that is not one', () => {
   })
 })
 
-test('a number that is kept exactly is no map', () => {
+test('a number beyond 2^53 is refused', () => {
   expect(faultsOfTest('run: 9007199254740993')).toEqual([
-    'line 3: tests.0.run: must be an object, not a number',
+    'line 3: a number beyond 2^53 is not exact. Write it as a string',
   ])
 })

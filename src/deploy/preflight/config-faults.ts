@@ -1,6 +1,5 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
-import { readJsonWithLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
 import { isUuid } from '../../text/uuid.ts'
 import type { DeployInputs } from '../context.ts'
@@ -30,15 +29,31 @@ interface ConfigUse {
 
 const maxNamedGraphs = 10
 
-/** Everything in a graph configuration that is certain to fail, in the order of its lines; undefined where it cannot be read. */
-export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | undefined {
+/** Everything in a graph configuration that is certain to fail, in the order of its lines. */
+export async function findConfigFaults(text: string, use: ConfigUse): Promise<ConfigFault[]> {
+  const yaml = await import('yaml')
+  const { findOffset } = await import('../../text/yaml-text.ts')
+  const lineCounter = new yaml.LineCounter()
+  const options = {
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+    lineCounter,
+  } as const
   // A mark of Windows editors, which some parsers skip.
-  const config = readJsonWithLines(text.replace(/^\uFEFF/, ' '))
-  if (config === undefined) return undefined
-  if ('brokenLine' in config)
-    return [{ line: config.brokenLine, problem: 'the file is not valid JSON' }]
-  const { value, findLine } = config
+  const written = text.replace(/^\uFEFF/, ' ')
+  const { contents, errors } = yaml.parseDocument(written, options)
+  let value: unknown
+  try {
+    value = JSON.parse(written)
+  } catch (error) {
+    const [, line = lineCounter.linePos(errors[0]?.pos[0] ?? 0).line] =
+      /\(line (\d+) column/.exec((error as Error).message) ?? []
+    return [{ line: Number(line), problem: 'the file is not valid JSON' }]
+  }
   if (!isMap(value)) return [{ line: 1, problem: 'the file is not a JSON object' }]
+  const findLine = (path: readonly string[]) =>
+    lineCounter.linePos(findOffset(yaml, contents, path)).line
   const { graphs, env } = value
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0

@@ -70,8 +70,7 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
       const faults =
         reading.kind === 'absent'
           ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
-          : findConfigFaults(reading.text, { inputs, before, plan: event.plan })
-      if (faults === undefined) return skip('it is nested too deeply')
+          : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
       if (faults.length === 0) return
       const hasNewer = await hasMoved(ref, context)
       if (hasNewer) return skip(`the branch ${ref.repoRef} has newer commits`)

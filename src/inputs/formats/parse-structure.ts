@@ -1,31 +1,65 @@
 import type { Document, Node, ParsedNode } from 'yaml'
 import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
-import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { isDeeper } from '../../text/json-text.ts'
 import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2 with exact numbers; with `asText`, every value is a WrittenText.
- * Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
+ * Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for more than 200 levels
+ * and for a number beyond 2^53.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
-  try {
-    JSON.parse(text)
-  } catch {
-    // The YAML parser also shows where an error is.
-    return parseYaml(text, asText)
-  }
   if (asText) return parseYaml(text, asText)
-  const key = findRepeatedKey(text)
-  if (key !== undefined) {
-    throw new FormError(`has the key ${JSON.stringify(key)} twice in one object`)
+  let isExact = true
+  try {
+    const value: unknown = JSON.parse(text, (_, one) => {
+      isExact &&= typeof one !== 'number' || Math.abs(one) <= Number.MAX_SAFE_INTEGER
+      return one
+    })
+    if (isExact && !isDeeper(value)) return value
+  } catch {
+    // The YAML parser shows where an error is.
+  }
+  return parseYaml(text, asText)
+}
+
+/** Loads the parser: most steps need none, and it takes its time. */
+async function parseYaml(text: string, asText: boolean): Promise<unknown> {
+  const yaml = await import('yaml')
+  const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
+  const lineCounter = new yaml.LineCounter()
+  const toPlace = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset)
+    return `at line ${line}, column ${col}`
   }
   try {
-    return parseJsonText(text)
+    const options = { ...yamlOptions, merge: !asText, lineCounter }
+    const document = yaml.parseDocument(text, options)
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+      throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0)
+        throw new FormError(
+          `must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`,
+        )
+      })
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
+    }
+    const value: unknown = document.toJS()
+    if (!asText && isDeeper(value)) throw new FormError(tooDeep)
+    return value
   } catch (error) {
-    throw error instanceof JsonTooLarge ? new FormError(`is ${error.message}`) : error
+    if (error instanceof FormError) throw error
+    // The parser calls itself for every level.
+    const isTooDeep = error instanceof RangeError
+    throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
   }
 }
 
@@ -64,42 +98,4 @@ function keepWritten(
       node.value = key === 'key' ? written : new WrittenText(written, comment)
     },
   })
-}
-
-/** Loads the parser: most steps need none, and it takes its time. */
-async function parseYaml(text: string, asText: boolean): Promise<unknown> {
-  const yaml = await import('yaml')
-  const { yamlOptions, settleValues, toErrorWords } = await import('../../text/yaml-text.ts')
-  const lineCounter = new yaml.LineCounter()
-  const toPlace = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset)
-    return `at line ${line}, column ${col}`
-  }
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter }
-    const document = yaml.parseDocument(text, options)
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
-      throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0)
-        throw new FormError(
-          `must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`,
-        )
-      })
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
-    }
-    const value: unknown = document.toJS()
-    if (!asText && isDeeper(value)) throw new FormError(tooDeep)
-    return value
-  } catch (error) {
-    if (error instanceof FormError) throw error
-    // The parser calls itself for every level.
-    const isTooDeep = error instanceof RangeError
-    throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
-  }
 }

@@ -1,6 +1,6 @@
 import { FormError } from '../../form-error.ts'
 import { maxPlanBytes, maxPlanCases } from '../../limits.ts'
-import { findRepeatedKey, isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { PlanDocument, type PlanFault, SmokePlanError } from '../plan/plan-document.ts'
 import { caseStart, fillCase, type OnCaseProblem } from './case-path.ts'
@@ -157,11 +157,9 @@ function readJsonLines(text: string): CaseFile {
     try {
       const data = parseJsonText(written)
       if (!isMap(data)) faults.push({ line, problem: 'is not a JSON object' })
-      else if (findRepeatedKey(written) !== undefined)
-        faults.push({ line, problem: 'has a key twice in one object' })
       else cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
     } catch (error) {
-      faults.push({ line, problem: error instanceof JsonTooLarge ? error.message : 'is not JSON' })
+      faults.push({ line, problem: error instanceof JsonTooDeep ? error.message : 'is not JSON' })
     }
   }
   return { cases, faults }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
-import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
-import { fail } from '../../problem.ts'
+import { maxShownValueLength } from '../../limits.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import { workWithin } from '../../time/limit-work.ts'
 import { defineExpectation } from '../kinds.ts'
 import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
@@ -107,18 +105,15 @@ export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
 }
 
-/** Where a value does not contain what is expected, without the secrets in it; undefined when it does. Throws ExpectationTimedOut. */
+/** Where a value does not contain what is expected, without the secrets in it; undefined when it does. */
 export function findDifference({
   subject,
   actual,
   expected,
   redact,
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
-  const what = `comparing ${subject} with the expected value`
-  if (evaluate(what, () => isContained(actual, expected))) return undefined
-  const places = workWithin(maxEvaluationMs / 4, () => listPlaces(actual, expected)) ?? [
-    { path: [], expected, actual, hint: undefined },
-  ]
+  if (isContained(actual, expected)) return undefined
+  const places = listPlaces(actual, expected)
   const shown = places.slice(0, maxPlaces)
   // All of them have room in one annotation.
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
@@ -135,13 +130,6 @@ export function findDifference({
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
   const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
   return unexpected(subject, join('text'), join('diff'))
-}
-
-/** What work returns that may never end, and is called `what` in words. Throws ExpectationTimedOut. */
-export function evaluate<T extends NonNullable<unknown>>(what: string, work: () => T): T {
-  const result = workWithin(maxEvaluationMs, work)
-  if (result !== undefined) return result
-  fail('expectation-timed-out', `${what} took longer than ${maxEvaluationMs} ms`)
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */

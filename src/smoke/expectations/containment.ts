@@ -1,4 +1,3 @@
-import { isNumber, isSameNumber } from '../../text/exact-number.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toRole } from '../messages.ts'
 
@@ -14,7 +13,7 @@ export function isContained(actual: unknown, expected: unknown): boolean {
       return next <= actual.length
     })
   }
-  if (!isMap(expected)) return isSameNumber(actual, expected)
+  if (!isMap(expected)) return actual === expected
   if (!isMap(actual)) return false
   const wanted = Object.entries(expected)
   return wanted.every(([key, one]) => Object.hasOwn(actual, key) && isContained(actual[key], one))
@@ -75,7 +74,8 @@ function findHint(
   expected: unknown,
 ): string | undefined {
   const actual = Object.hasOwn(holder, key) ? holder[key] : undefined
-  if (actual === null && isNumber(expected)) return 'servers write NaN and infinity as null'
+  if (actual === null && typeof expected === 'number')
+    return 'servers write NaN and infinity as null'
   if (typeof expected !== 'string') return undefined
   const type = toRole(expected)
   if (!knownRoles.has(type)) return undefined

@@ -6,7 +6,7 @@ import type { Redact } from '../../text/redact.ts'
 import { defineExpectation } from '../kinds.ts'
 import { type Unexpected, unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
-import { evaluate, requireEnd, show } from './contained.ts'
+import { requireEnd, show } from './contained.ts'
 import { isContained } from './containment.ts'
 
 const maxLines = 20
@@ -32,7 +32,7 @@ export const expectInterrupts = defineExpectation({
 /**
  * Finds for each expected value an interrupt of its own whose value contains it: its index, undefined for none. A failure
  * unless all are found, and no interrupt is left, and none contains several of the values, with different `answers`; it
- * shows what waits. Throws ExpectationTimedOut.
+ * shows what waits.
  */
 export function matchInterrupts(
   interrupts: readonly Interrupt[],
@@ -42,15 +42,10 @@ export function matchInterrupts(
 ): { readonly found: readonly (number | undefined)[]; readonly failure?: Unexpected } {
   const waiting = interrupts.slice(0, maxInterrupts)
   const differs = (at: number, other: number) => !isDeepStrictEqual(answers[at], answers[other])
-  const { found, unclear } = evaluate(
-    'comparing the pending interrupts with the expected values',
-    () => {
-      const fitting = expected.map((one) => waiting.map(({ value }) => isContained(value, one)))
-      const fits = (at: number, option: number) => fitting[at]?.[option] === true
-      const found = findAssignment(expected.length, waiting.length, fits)
-      return { found, unclear: findUnclear(expected.length, waiting.length, fits, differs) }
-    },
-  )
+  const fitting = expected.map((one) => waiting.map(({ value }) => isContained(value, one)))
+  const fits = (at: number, option: number) => fitting[at]?.[option] === true
+  const found = findAssignment(expected.length, waiting.length, fits)
+  const unclear = findUnclear(expected.length, waiting.length, fits, differs)
   const missing = expected.filter((_, at) => found[at] === undefined)
   const isLeft = waiting.map((_, at) => !found.includes(at))
   const isMatched = missing.length === 0 && !isLeft.includes(true)

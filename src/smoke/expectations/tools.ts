@@ -6,7 +6,7 @@ import { listBrought, listMessages, type Message, type ToolCall } from '../messa
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
-import { evaluate, show } from './contained.ts'
+import { show } from './contained.ts'
 import { isContained } from './containment.ts'
 
 /** Calls that a failure lists; entries of a list, each of which is compared with every call. */
@@ -98,8 +98,7 @@ export const expectTools = defineExpectation({
     if (!brought.some(isAgents)) return fail('a message of the agent', 'but this run added none')
     const calls = brought.flatMap((message) => message.calls)
     const show = (listed: readonly Entry[]) => describe(listed, redact)
-    const what = `comparing ${calls.length} tool calls`
-    const problems = evaluate(what, () => listProblems(expected, calls, show))
+    const problems = listProblems(expected, calls, show)
     if (problems.length === 0) return undefined
     const came = show(
       calls.map(({ name: tool, args, isBroken }) => ({

@@ -2,7 +2,7 @@ import * as yaml from 'yaml'
 import { maxJsonDepth, maxPlanAliases } from '../../limits.ts'
 import { isDeeper, isMap } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { settleValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
+import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 import { caseStart } from '../cases/case-path.ts'
 
 /** What a plan may take from the environment of its step. */
@@ -45,7 +45,7 @@ export class PlanDocument {
     try {
       const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
       const aliases = listLostAliases(document)
-      const broken = [...listErrors(document), ...aliases, ...settleValues(yaml, document)]
+      const broken = [...listErrors(document), ...aliases, ...listForeignValues(yaml, document)]
       if (broken.length > 0) throw toPlanError(broken.map(toFault))
       this.faults = environment ? takeVariables(document, environment).map(toFault) : []
       this.value = document.toJS()
@@ -68,16 +68,7 @@ export class PlanDocument {
 
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
   findLine(path: readonly PropertyKey[]): number {
-    let node: unknown = this.#document.contents
-    let offset = toStart(node)
-    for (const key of path) {
-      const isKey = (pair: yaml.Pair) =>
-        yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
-      const pair: yaml.Pair | undefined = yaml.isMap(node) ? node.items.find(isKey) : undefined
-      node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
-      offset = toStart(pair?.key ?? node) ?? offset
-    }
-    return this.#toLine(offset)
+    return this.#toLine(findOffset(yaml, this.#document.contents, path))
   }
 
   #toLine(offset = 0): number {
@@ -86,7 +77,7 @@ export class PlanDocument {
 }
 
 /** What is wrong, and where in the text. */
-type Mistake = ReturnType<typeof settleValues>[number]
+type Mistake = ReturnType<typeof listForeignValues>[number]
 
 function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
   return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {

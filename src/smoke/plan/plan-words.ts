@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { ExactNumber } from '../../text/exact-number.ts'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'
 
@@ -54,7 +53,6 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
       return `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}${hint}`
     }
     case 'unrecognized_keys': {
-      if (input instanceof ExactNumber) return noFields
       const { shape = {} } = (issue.inst?._zod.def ?? {}) as {
         readonly shape?: Readonly<Record<string, z.core.$ZodType>>
       }

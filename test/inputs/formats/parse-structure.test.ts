@@ -2,28 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { FormError } from '../../../src/form-error.ts'
 import { parseStructure } from '../../../src/inputs/formats/parse-structure.ts'
 
-describe('a number beyond 2^53', () => {
-  test.each([
-    ['{"a":9007199254740993,"b":[-12345678901234567890,1e400,1.5,7]}'],
-    ['[9007199254740993]'],
-    ['9007199254740993'],
-  ])('is sent as it is written: %s', async (text) => {
-    expect(JSON.stringify(await parseStructure(text))).toBe(text)
-  })
-
-  test.each([
-    ['a: 9007199254740993', '{"a":9007199254740993}'],
-    ['- -12345678901234567890\n- 7\n- 1.5\n- 0x10', '[-12345678901234567890,7,1.5,16]'],
-    ['{a: &big 9007199254740993, b: *big}', '{"a":9007199254740993,"b":9007199254740993}'],
-    ['9007199254740993: x', '{"9007199254740993":"x"}'],
-    [
-      '[0x20000000000001, 0o400000000000000001, +9007199254740993, 1e400]',
-      '[9007199254740993,9007199254740993,9007199254740993,1e400]',
-    ],
-  ])('is sent as it is written in YAML: %j', async (text, sent) => {
-    expect(JSON.stringify(await parseStructure(text))).toBe(sent)
-  })
-})
+test.each(['{"a": 9007199254740993}', '[-12345678901234567890]', 'a: 0x20000000000001'])(
+  'a number beyond 2^53 is a fault of the form: %s',
+  async (text) => {
+    await expect(parseStructure(text)).rejects.toThrow(/beyond 2\^53 is not exact\. Write it as a/)
+  },
+)
 
 describe('what is nested', () => {
   const flow = (levels: number) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`
@@ -55,7 +39,6 @@ describe('A15: a structure says what it means', () => {
       [{ x: 1 }, { y: 2 }, { x: 1, y: 2, z: 3 }],
     ],
     ['a: &a {x: 1}\nb: {"<<": text, y: 1}', { a: { x: 1 }, b: { '<<': 'text', y: 1 } }],
-    ['a: -0', { a: 0 }],
     ['{1: a, 2: b, true: c, x: {1: d}}', { 1: 'a', 2: 'b', true: 'c', x: { 1: 'd' } }],
     ['{&k a: 1, b: {*k : 2}}', { a: 1, b: { a: 2 } }],
     [
@@ -67,14 +50,12 @@ describe('A15: a structure says what it means', () => {
   })
 
   test.each([
-    ['{"a": 1, "a": 2}', 'has the key "a" twice in one object'],
-    ['{"x": [{"a": 1, "b": {"a": 2}, "\\u0061" : 2}]}', 'has the key "a" twice in one object'],
     ['a: 1\na: 2', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
     [
       '1: a\n"1": b',
       'cannot be read: duplicate key, because JSON reads both as the same text at line 2, column 1',
     ],
-    ['a: {1.0: a, 1: b}', /duplicate key, because JSON reads both as the same text/],
+    ['a: {1.0: a, 1: b}', /duplicate key/],
     [
       '{&k true: a, "x": [{*k : a, "true": b}]}',
       /duplicate key, because JSON reads both as the same text/,
