@@ -2,6 +2,225 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 9313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   nk: () => (/* binding */ isDeletedBy),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/fork.js
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletedBy(event, ref) {
+  const { name, payload } = event;
+  return name === "push" && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 4164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -190,13 +409,13 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 6751:
+/***/ 7375:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ toShown)
 /* harmony export */ });
-/* harmony import */ var _chunk_VKY4WRQ6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7878);
+/* harmony import */ var _chunk_TUI4NKZC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
 
 
@@ -207,7 +426,7 @@ var maxTitleLength = 200;
 var maxMessageLength = 2400;
 var maxListedLength = 1500;
 function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_VKY4WRQ6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,_chunk_TUI4NKZC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
   const { title, message, remedy, note, brief, problems, places } = explanation;
   return {
     ...explanation,
@@ -219,137 +438,6 @@ function toShown(explanation, redact) {
     ...brief && { brief: show(brief) },
     ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
   };
-}
-
-
-
-
-/***/ }),
-
-/***/ 4193:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2025);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3294);
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9305);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)((0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -400,6 +488,210 @@ function writeReportFile(file, workspace = "", text) {
 function isInside(folder, path) {
   const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 6691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3294);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8461);
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .j {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  if (text.length > _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
+  }
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
+    throw new AddressError("must start with `https://`");
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  const [written = ""] = /^https?:\/\/[^/?#]*/i.exec(text) ?? [];
+  if (/[^\x21-\x7e]|%/.test(written)) {
+    throw new AddressError("must have an ASCII host. Write an international one as `xn--\u2026`");
+  }
+  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
+    throw new AddressError("must be one URL, and its host has a character that hosts do not have");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 8461:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GH: () => (/* binding */ maxPlanAliases),
+/* harmony export */   J1: () => (/* binding */ maxShownValueLength),
+/* harmony export */   Jg: () => (/* binding */ maxPlanBytes),
+/* harmony export */   Lc: () => (/* binding */ maxPlanCases),
+/* harmony export */   Lv: () => (/* binding */ maxEventNames),
+/* harmony export */   OF: () => (/* binding */ toKind),
+/* harmony export */   QZ: () => (/* binding */ isDeeper),
+/* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
+/* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
+/* harmony export */   cj: () => (/* binding */ maxDrawnLevels),
+/* harmony export */   dB: () => (/* binding */ maxPlanTests),
+/* harmony export */   dO: () => (/* binding */ maxNotificationBytes),
+/* harmony export */   hY: () => (/* binding */ maxInnerLooks),
+/* harmony export */   hd: () => (/* binding */ mapDeep),
+/* harmony export */   iC: () => (/* binding */ maxJsonDepth),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   ky: () => (/* binding */ maxRefusalBytes),
+/* harmony export */   lT: () => (/* binding */ maxResultBytes),
+/* harmony export */   lk: () => (/* binding */ parseJsonText),
+/* harmony export */   mK: () => (/* binding */ maxCaseBytes),
+/* harmony export */   nh: () => (/* binding */ JsonTooDeep),
+/* harmony export */   ov: () => (/* binding */ findJson),
+/* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
+/* harmony export */   p4: () => (/* binding */ maxInterrupts),
+/* harmony export */   qm: () => (/* binding */ isEmptyMap),
+/* harmony export */   qx: () => (/* binding */ maxEventLines),
+/* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
+/* harmony export */   v: () => (/* binding */ maxAddressLength),
+/* harmony export */   wi: () => (/* binding */ maxInnerReports),
+/* harmony export */   wz: () => (/* binding */ maxEventNameLength)
+/* harmony export */ });
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var maxJsonDepth = 200;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxInterrupts = 200;
+var maxInnerReports = 1e4;
+var maxInnerLooks = 200;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanAliases = 200;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
+
+// .build/compiled/text/json-text.js
+var JsonTooDeep = class extends Error {
+};
+function parseJsonText(text) {
+  const value = JSON.parse(text);
+  if (!isDeeper(value))
+    return value;
+  throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+}
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
+}
+function isMap(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
+}
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  return isMap(value) ? "an object" : `a ${typeof value}`;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value].filter(isHolder);
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    if (level.length === 0)
+      return false;
+    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))];
+  }
+  return true;
+}
+function isHolder(value) {
+  return typeof value === "object" && value !== null;
 }
 
 
@@ -475,41 +767,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 4181:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   AN: () => (/* binding */ isProblem),
-/* harmony export */   fJ: () => (/* binding */ fail)
-/* harmony export */ });
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[given = {}]) {
-    const { cause, ...facts } = given;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...rest) {
-  throw new Problem(code, message, ...rest);
-}
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
-}
-
-
-
-
-/***/ }),
-
-/***/ 6256:
+/***/ 2748:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -524,7 +782,7 @@ function isProblem(error, ...codes) {
 /* harmony export */   wp: () => (/* binding */ toSpanMs),
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2025);
+/* harmony import */ var _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
 /* harmony import */ var _chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1676);
 /* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
 /* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
@@ -537,10 +795,10 @@ function isProblem(error, ...codes) {
 
 // .build/compiled/report/summary/links.js
 function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+  if (!(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
     return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
   const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
 }
 function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
   if (!/^https?:\/\//.test(address))
@@ -638,7 +896,7 @@ function toHeadline({ state, outcome, failure }) {
   const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
   const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
   const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
 }
 function findSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -715,7 +973,7 @@ function toPlanLink(input) {
   const line = findTest(input)?.line;
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_MZNLLIVU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+  if (line === void 0 || !(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
     return "";
   const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
   return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
@@ -762,6 +1020,40 @@ function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
     toLink("API", deploymentUrl)
   ];
   return links.filter(Boolean).join(" \xB7 ");
+}
+
+
+
+
+/***/ }),
+
+/***/ 4181:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   fJ: () => (/* binding */ fail)
+/* harmony export */ });
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[given = {}]) {
+    const { cause, ...facts } = given;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+};
+function fail(code, message, ...rest) {
+  throw new Problem(code, message, ...rest);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
 
@@ -871,225 +1163,6 @@ var deploymentProblems = {
   "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
   "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
 };
-
-
-
-
-/***/ }),
-
-/***/ 2025:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   nk: () => (/* binding */ isDeletedBy),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9305);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/fork.js
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletedBy(event, ref) {
-  const { name, payload } = event;
-  return name === "push" && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
 
 
 
@@ -1325,92 +1398,7 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
 
 /***/ }),
 
-/***/ 2687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3294);
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9305);
-/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .j {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  if (text.length > _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
-  }
-  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
-    throw new AddressError("must start with `https://`");
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  const [written = ""] = /^https?:\/\/[^/?#]*/i.exec(text) ?? [];
-  if (/[^\x21-\x7e]|%/.test(written)) {
-    throw new AddressError("must have an ASCII host. Write an international one as `xn--\u2026`");
-  }
-  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
-    throw new AddressError("must be one URL, and its host has a character that hosts do not have");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 7878:
+/***/ 4:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1420,7 +1408,7 @@ function isUsable(address) {
 /* harmony export */   pO: () => (/* binding */ Redactor)
 /* harmony export */ });
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9305);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
 
 
 
@@ -1474,7 +1462,7 @@ var encodings = [
   (value) => encodeURIComponent(value.toWellFormed()),
   (value) => new URLSearchParams([["", value]]).toString().slice(1),
   (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => Buffer.from(value).toString("base64").replace(/=+$/, ""),
+  (value) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
   (value) => Buffer.from(value).toString("base64url")
 ];
 var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -1493,8 +1481,8 @@ function listFields(value) {
     return [];
   try {
     const parsed = JSON.parse(value);
-    return Object.entries((0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(parsed) ? parsed : {}).flatMap(([name, field]) => {
-      if ((0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(field))
+    return Object.entries((0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(parsed) ? parsed : {}).flatMap(([name, field]) => {
+      if ((0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(field))
         return listFields(JSON.stringify(field));
       return typeof field === "string" && (secretField.test(name) || !isOrdinary(field)) ? field : [];
     });
@@ -1523,7 +1511,7 @@ function toShownText(text, redact, limit, clean = _chunk_3QRDIYFR_js__WEBPACK_IM
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+  return (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1531,7 +1519,85 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 176:
+/***/ 9099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
+/* harmony export */ });
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
+
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8846:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1549,7 +1615,7 @@ function redactDeep(value, redact) {
 /* harmony export */   wW: () => (/* binding */ selectChanges),
 /* harmony export */   yM: () => (/* binding */ toTypeWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9305);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -1628,7 +1694,7 @@ function withoutShown(extra, shown) {
 function listFields(extra) {
   return Object.entries(extra).flatMap(([name, value]) => {
     const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+    if (section === void 0 || !(0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
       return [{ section: void 0, name, value }];
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
@@ -1647,7 +1713,7 @@ function place(section, names, value) {
 function merge(body, more) {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name];
-    return [name, (0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+    return [name, (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
   });
   return { ...body, ...Object.fromEntries(entries) };
 }
@@ -1682,7 +1748,202 @@ function toTypeWord(type) {
 
 /***/ }),
 
-/***/ 9023:
+/***/ 5918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3294);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8461);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 9817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VA: () => (/* binding */ __export),
+/* harmony export */   qs: () => (/* binding */ __callDispose),
+/* harmony export */   r1: () => (/* binding */ __using)
+/* harmony export */ });
+var __defProp = Object.defineProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+
+
+
+/***/ }),
+
+/***/ 5592:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1700,7 +1961,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_WTZBMKO4_image),
+  Sl: () => (/* binding */ chunk_ZISTIIQL_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -1717,25 +1978,25 @@ __nccwpck_require__.d(__webpack_exports__, {
   _P: () => (/* binding */ webhookAddress)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-XBLBPLCH.js
-var chunk_XBLBPLCH = __nccwpck_require__(8633);
-// EXTERNAL MODULE: ./.build/split/chunk-VKY4WRQ6.js
-var chunk_VKY4WRQ6 = __nccwpck_require__(7878);
+// EXTERNAL MODULE: ./.build/split/chunk-U4ZN53IW.js
+var chunk_U4ZN53IW = __nccwpck_require__(9099);
+// EXTERNAL MODULE: ./.build/split/chunk-TUI4NKZC.js
+var chunk_TUI4NKZC = __nccwpck_require__(4);
 // EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
 var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-TUOETDQU.js
-var chunk_TUOETDQU = __nccwpck_require__(2687);
+// EXTERNAL MODULE: ./.build/split/chunk-DATTF3R5.js
+var chunk_DATTF3R5 = __nccwpck_require__(6691);
 // EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
 var chunk_3QRDIYFR = __nccwpck_require__(3294);
-// EXTERNAL MODULE: ./.build/split/chunk-ZQZKAEMV.js
-var chunk_ZQZKAEMV = __nccwpck_require__(9305);
+// EXTERNAL MODULE: ./.build/split/chunk-ERACKMAG.js
+var chunk_ERACKMAG = __nccwpck_require__(8461);
 // EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
 var chunk_EV2E3BWH = __nccwpck_require__(5326);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-WTZBMKO4.js
+;// CONCATENATED MODULE: ./.build/split/chunk-ZISTIIQL.js
 
 
 
@@ -1786,7 +2047,7 @@ function input(format, modes2, facts) {
 }
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_ZQZKAEMV/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_ERACKMAG/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText)
     return parseYaml(text, asText);
@@ -1796,7 +2057,7 @@ async function parseStructure(text, { asText = false } = {}) {
       isExact &&= typeof one !== "number" || Math.abs(one) <= Number.MAX_SAFE_INTEGER;
       return one;
     });
-    if (isExact && !(0,chunk_ZQZKAEMV/* isDeeper */.QZ)(value))
+    if (isExact && !(0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
       return value;
   } catch {
   }
@@ -1828,7 +2089,7 @@ async function parseYaml(text, asText) {
       throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if (!asText && (0,chunk_ZQZKAEMV/* isDeeper */.QZ)(value))
+    if (!asText && (0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
       throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
     return value;
   } catch (error) {
@@ -1891,13 +2152,13 @@ async function parseSecrets(text) {
 }
 async function parseStructured(text) {
   const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ZQZKAEMV/* isMap */.jh)(value) && !(value instanceof WrittenText))
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value) && !(value instanceof WrittenText))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
   return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_ZQZKAEMV/* isMap */.jh)(item) ? item : {};
+    const { name, value: value2, ...others } = (0,chunk_ERACKMAG/* isMap */.jh)(item) ? item : {};
     if (!(name instanceof WrittenText) || value2 === void 0) {
       throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
     }
@@ -2017,7 +2278,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_VKY4WRQ6/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_TUI4NKZC/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -2037,14 +2298,14 @@ function line(text) {
     return text;
   throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
 }
-function chunk_WTZBMKO4_image(text) {
+function chunk_ZISTIIQL_image(text) {
   if (!/^[:/@]|[:/@]$|:@/.test(text))
     return line(text);
   throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
 }
-var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_XBLBPLCH/* toShownAddress */.f });
+var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_U4ZN53IW/* toShownAddress */.f });
 function identifier(text) {
-  if (chunk_TUOETDQU/* pathSegment */.pn.test(text))
+  if (chunk_DATTF3R5/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
@@ -2093,15 +2354,15 @@ var key = masked2((text) => {
 });
 var token = masked2((text) => new Secret(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_TUOETDQU/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_TUOETDQU/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_DATTF3R5/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_TUOETDQU/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked2((text, options) => (0,chunk_TUOETDQU/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+var webhookAddress = masked2((text, options) => (0,chunk_DATTF3R5/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -2112,7 +2373,7 @@ function listenAddress(text) {
 }
 async function map(text) {
   const value = await parseStructure(text);
-  if ((0,chunk_ZQZKAEMV/* isMap */.jh)(value))
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
     return value;
   throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
 }
@@ -2146,7 +2407,7 @@ async function listHeaderTexts(text) {
 }
 async function parseHeaders(text) {
   const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ZQZKAEMV/* isMap */.jh)(value))
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
     return value;
   throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
 }
@@ -2210,271 +2471,6 @@ function toPages(website, { id, tenantId, tracerSessionId }) {
 function toStudioPage(website, graphServer) {
   const address2 = graphServer.href.replace(/\/$/, "");
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8633:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
-/* harmony export */ });
-/* harmony import */ var _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9305);
-
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_ZQZKAEMV_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9817:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VA: () => (/* binding */ __export),
-/* harmony export */   qs: () => (/* binding */ __callDispose),
-/* harmony export */   r1: () => (/* binding */ __using)
-/* harmony export */ });
-var __defProp = Object.defineProperty;
-var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
-var __typeError = (msg) => {
-  throw TypeError(msg);
-};
-var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
-};
-var __using = (stack, value, async) => {
-  if (value != null) {
-    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
-    var dispose, inner;
-    if (async) dispose = value[__knownSymbol("asyncDispose")];
-    if (dispose === void 0) {
-      dispose = value[__knownSymbol("dispose")];
-      if (async) inner = dispose;
-    }
-    if (typeof dispose !== "function") __typeError("Object not disposable");
-    if (inner) dispose = function() {
-      try {
-        inner.call(this);
-      } catch (e) {
-        return Promise.reject(e);
-      }
-    };
-    stack.push([async, dispose, value]);
-  } else if (async) {
-    stack.push([async]);
-  }
-  return value;
-};
-var __callDispose = (stack, error, hasError) => {
-  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
-    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
-  };
-  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
-  var next = (it) => {
-    while (it = stack.pop()) {
-      try {
-        var result = it[1] && it[1].call(it[2]);
-        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
-      } catch (e) {
-        fail(e);
-      }
-    }
-    if (hasError) throw error;
-  };
-  return next();
-};
-
-
-
-
-/***/ }),
-
-/***/ 9305:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GH: () => (/* binding */ maxPlanAliases),
-/* harmony export */   J1: () => (/* binding */ maxShownValueLength),
-/* harmony export */   Jg: () => (/* binding */ maxPlanBytes),
-/* harmony export */   Lc: () => (/* binding */ maxPlanCases),
-/* harmony export */   Lv: () => (/* binding */ maxEventNames),
-/* harmony export */   Mu: () => (/* binding */ maxEventIdLength),
-/* harmony export */   OF: () => (/* binding */ toKind),
-/* harmony export */   QZ: () => (/* binding */ isDeeper),
-/* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
-/* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
-/* harmony export */   cj: () => (/* binding */ maxDrawnLevels),
-/* harmony export */   dB: () => (/* binding */ maxPlanTests),
-/* harmony export */   dO: () => (/* binding */ maxNotificationBytes),
-/* harmony export */   hY: () => (/* binding */ maxInnerLooks),
-/* harmony export */   hd: () => (/* binding */ mapDeep),
-/* harmony export */   iC: () => (/* binding */ maxJsonDepth),
-/* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   ky: () => (/* binding */ maxRefusalBytes),
-/* harmony export */   lT: () => (/* binding */ maxResultBytes),
-/* harmony export */   lk: () => (/* binding */ parseJsonText),
-/* harmony export */   mK: () => (/* binding */ maxCaseBytes),
-/* harmony export */   nK: () => (/* binding */ maxEventIds),
-/* harmony export */   nh: () => (/* binding */ JsonTooDeep),
-/* harmony export */   ov: () => (/* binding */ findJson),
-/* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
-/* harmony export */   p4: () => (/* binding */ maxInterrupts),
-/* harmony export */   qm: () => (/* binding */ isEmptyMap),
-/* harmony export */   qx: () => (/* binding */ maxEventLines),
-/* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
-/* harmony export */   v: () => (/* binding */ maxAddressLength),
-/* harmony export */   wi: () => (/* binding */ maxInnerReports),
-/* harmony export */   wz: () => (/* binding */ maxEventNameLength)
-/* harmony export */ });
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var maxJsonDepth = 200;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxEventIdLength = 256;
-var maxEventIds = 1e4;
-var maxInterrupts = 200;
-var maxInnerReports = 1e4;
-var maxInnerLooks = 200;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
-
-// .build/compiled/text/json-text.js
-var JsonTooDeep = class extends Error {
-};
-function parseJsonText(text) {
-  const value = JSON.parse(text);
-  if (!isDeeper(value))
-    return value;
-  throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`);
-}
-function findJson(text) {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
-  }
-}
-function isMap(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
-}
-function toKind(value) {
-  if (value === null)
-    return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "an empty list" : "a list";
-  return isMap(value) ? "an object" : `a ${typeof value}`;
-}
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
-}
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value].filter(isHolder);
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    if (level.length === 0)
-      return false;
-    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))];
-  }
-  return true;
-}
-function isHolder(value) {
-  return typeof value === "object" && value !== null;
 }
 
 
@@ -2587,7 +2583,7 @@ module.exports = require("tls");
 
 /***/ }),
 
-/***/ 1404:
+/***/ 9023:
 /***/ ((module) => {
 
 module.exports = require("util");
@@ -2751,20 +2747,20 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-77W4B6CS.js
-var chunk_77W4B6CS = __nccwpck_require__(4193);
-// EXTERNAL MODULE: ./.build/split/chunk-WTZBMKO4.js + 1 modules
-var chunk_WTZBMKO4 = __nccwpck_require__(9023);
-// EXTERNAL MODULE: ./.build/split/chunk-WMKOXPG5.js
-var chunk_WMKOXPG5 = __nccwpck_require__(176);
-// EXTERNAL MODULE: ./.build/split/chunk-XBLBPLCH.js
-var chunk_XBLBPLCH = __nccwpck_require__(8633);
-// EXTERNAL MODULE: ./.build/split/chunk-6QDZOFB3.js
-var chunk_6QDZOFB3 = __nccwpck_require__(6751);
-// EXTERNAL MODULE: ./.build/split/chunk-FXD4Q2VG.js
-var chunk_FXD4Q2VG = __nccwpck_require__(6256);
-// EXTERNAL MODULE: ./.build/split/chunk-MZNLLIVU.js
-var chunk_MZNLLIVU = __nccwpck_require__(2025);
+// EXTERNAL MODULE: ./.build/split/chunk-VVEUMOCO.js
+var chunk_VVEUMOCO = __nccwpck_require__(5918);
+// EXTERNAL MODULE: ./.build/split/chunk-ZISTIIQL.js + 1 modules
+var chunk_ZISTIIQL = __nccwpck_require__(5592);
+// EXTERNAL MODULE: ./.build/split/chunk-UJJ3HPOA.js
+var chunk_UJJ3HPOA = __nccwpck_require__(8846);
+// EXTERNAL MODULE: ./.build/split/chunk-U4ZN53IW.js
+var chunk_U4ZN53IW = __nccwpck_require__(9099);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZBS4HYR.js
+var chunk_7ZBS4HYR = __nccwpck_require__(7375);
+// EXTERNAL MODULE: ./.build/split/chunk-FRC3FYN5.js
+var chunk_FRC3FYN5 = __nccwpck_require__(2748);
+// EXTERNAL MODULE: ./.build/split/chunk-262ALV6Z.js
+var chunk_262ALV6Z = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
 var chunk_SVS7H4EB = __nccwpck_require__(462);
 // EXTERNAL MODULE: ./.build/split/chunk-4KUKQGNG.js
@@ -2777,22 +2773,22 @@ var chunk_MIDTEVDY = __nccwpck_require__(272);
 var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-VKY4WRQ6.js
-var chunk_VKY4WRQ6 = __nccwpck_require__(7878);
+// EXTERNAL MODULE: ./.build/split/chunk-TUI4NKZC.js
+var chunk_TUI4NKZC = __nccwpck_require__(4);
 // EXTERNAL MODULE: ./.build/split/chunk-FB64FPJH.js
 var chunk_FB64FPJH = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-FVRCZHJH.js
 var chunk_FVRCZHJH = __nccwpck_require__(4181);
 // EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
 var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-TUOETDQU.js
-var chunk_TUOETDQU = __nccwpck_require__(2687);
+// EXTERNAL MODULE: ./.build/split/chunk-DATTF3R5.js
+var chunk_DATTF3R5 = __nccwpck_require__(6691);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
 var chunk_3QRDIYFR = __nccwpck_require__(3294);
-// EXTERNAL MODULE: ./.build/split/chunk-ZQZKAEMV.js
-var chunk_ZQZKAEMV = __nccwpck_require__(9305);
+// EXTERNAL MODULE: ./.build/split/chunk-ERACKMAG.js
+var chunk_ERACKMAG = __nccwpck_require__(8461);
 // EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
 var chunk_EV2E3BWH = __nccwpck_require__(5326);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
@@ -2849,80 +2845,80 @@ function explainInputs({ facts }) {
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, chunk_WTZBMKO4/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_XBLBPLCH/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, chunk_WTZBMKO4/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, chunk_WTZBMKO4/* deploying */.Cp, { isIdle: (path) => path === chunk_WMKOXPG5/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_WMKOXPG5/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* image */.Sl, chunk_WTZBMKO4/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* map */.Tj, chunk_WTZBMKO4/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* map */.Tj, chunk_WTZBMKO4/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* deploymentSecrets */.Jx, chunk_WTZBMKO4/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* deploymentVariables */.N$, chunk_WTZBMKO4/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("replace", "merge"), chunk_WTZBMKO4/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+  deployment_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_U4ZN53IW/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* deploying */.Cp, { isIdle: (path) => path === chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* image */.Sl, chunk_ZISTIIQL/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, chunk_ZISTIIQL/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, chunk_ZISTIIQL/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* deploymentSecrets */.Jx, chunk_ZISTIIQL/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* deploymentVariables */.N$, chunk_ZISTIIQL/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("replace", "merge"), chunk_ZISTIIQL/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
 };
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: (0,chunk_WTZBMKO4/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: (0,chunk_WTZBMKO4/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: (0,chunk_WTZBMKO4/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("fail", "warn"), chunk_WTZBMKO4/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("skip", "deploy"), chunk_WTZBMKO4/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, chunk_WTZBMKO4/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+  if_exists: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), chunk_ZISTIIQL/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("skip", "deploy"), chunk_ZISTIIQL/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
 };
 var githubInputs = {
-  environment: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* token */.Sh, chunk_WTZBMKO4/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+  environment: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* token */.Sh, chunk_ZISTIIQL/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_WTZBMKO4/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_ZISTIIQL/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: (0,chunk_WTZBMKO4/* input */.hF)(chunk_TUOETDQU/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  smoke_test: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_DATTF3R5/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: (0,chunk_WTZBMKO4/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: (0,chunk_WTZBMKO4/* input */.hF)(chunk_WTZBMKO4/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+  assistant_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_WTZBMKO4/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_ZISTIIQL/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_WTZBMKO4/* input */.hF)((0,chunk_WTZBMKO4/* choice */.Yq)(...chunk_WTZBMKO4/* modes */.nI), chunk_WTZBMKO4/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_WTZBMKO4/* serviceInputs */.r7,
+  mode: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)(...chunk_ZISTIIQL/* modes */.nI), chunk_ZISTIIQL/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_ZISTIIQL/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -2938,7 +2934,7 @@ async function collectSecrets(raw) {
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
-var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_XBLBPLCH/* toShownAddress */.f)(text) : text;
+var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_U4ZN53IW/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const given = all.filter(([name, text]) => text !== rowOf(name).default);
@@ -2969,7 +2965,7 @@ function readInputs(environment) {
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_WTZBMKO4/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_ZISTIIQL/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -2993,14 +2989,14 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_WTZBMKO4/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_ZISTIIQL/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_BQFALM5O/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? !isWritableFile(outputs2) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_TUOETDQU/* findProxyFault */.YI)(address2, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_DATTF3R5/* findProxyFault */.YI)(address2, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3011,18 +3007,18 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_77W4B6CS/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_MZNLLIVU/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_VVEUMOCO/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_262ALV6Z/* toRepoRef */.V8)(event);
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_77W4B6CS/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_VVEUMOCO/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_WTZBMKO4/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_ZISTIIQL/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_77W4B6CS/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_VVEUMOCO/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function listSettings(raw, event) {
@@ -3033,17 +3029,17 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_XBLBPLCH/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_U4ZN53IW/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_WMKOXPG5/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_UJJ3HPOA/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_XBLBPLCH/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_U4ZN53IW/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_MZNLLIVU/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_262ALV6Z/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3074,7 +3070,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_77W4B6CS/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_VVEUMOCO/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3092,7 +3088,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_MZNLLIVU/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_262ALV6Z/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3100,7 +3096,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_WMKOXPG5/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_UJJ3HPOA/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3109,8 +3105,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_WMKOXPG5/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ZQZKAEMV/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_WMKOXPG5/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_UJJ3HPOA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ERACKMAG/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_UJJ3HPOA/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3122,11 +3118,11 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_XBLBPLCH/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_MZNLLIVU/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_MZNLLIVU/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_MZNLLIVU/* findBranchOfEvent */.tG)(event));
-  const isGone = text && !isElsewhere && mode !== "preview" && (0,chunk_MZNLLIVU/* isDeletedBy */.nk)(event, (0,chunk_MZNLLIVU/* toGivenRef */.Ox)(text));
-  const isBuilt = mode === "update" || (0,chunk_WMKOXPG5/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_U4ZN53IW/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_262ALV6Z/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_262ALV6Z/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_262ALV6Z/* findBranchOfEvent */.tG)(event));
+  const isGone = text && !isElsewhere && mode !== "preview" && (0,chunk_262ALV6Z/* isDeletedBy */.nk)(event, (0,chunk_262ALV6Z/* toGivenRef */.Ox)(text));
+  const isBuilt = mode === "update" || (0,chunk_UJJ3HPOA/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3136,7 +3132,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_MZNLLIVU/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_262ALV6Z/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkVariables({ values, deploys }) {
@@ -3168,12 +3164,12 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_77W4B6CS/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_VVEUMOCO/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_WTZBMKO4/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_ZISTIIQL/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3221,7 +3217,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(505), __nccwpck_require__.e(108), __nccwpck_require__.e(745)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7745));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(24), __nccwpck_require__.e(108), __nccwpck_require__.e(404)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7404));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3240,7 +3236,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_EV2E3BWH/* FormError */.j))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_TUOETDQU/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_DATTF3R5/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -3270,7 +3266,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_WMKOXPG5/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_UJJ3HPOA/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -3299,7 +3295,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(505), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9875));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(24), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(856)]).then(__nccwpck_require__.bind(__nccwpck_require__, 856));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3316,12 +3312,12 @@ async function warnOfTests(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [...plan?.warnings ?? []];
-  if ((0,chunk_ZQZKAEMV/* isEmptyMap */.qm)(expected?.value)) {
+  if ((0,chunk_ERACKMAG/* isEmptyMap */.qm)(expected?.value)) {
     const problem = "`smoke_expect` cannot fail, because it matches any object";
     found.push({ title: "Expectation cannot fail", problem });
   }
-  if (!(0,chunk_ZQZKAEMV/* isEmptyMap */.qm)(config)) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 877).then(__nccwpck_require__.bind(__nccwpck_require__, 9877));
+  if (!(0,chunk_ERACKMAG/* isEmptyMap */.qm)(config)) {
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 442).then(__nccwpck_require__.bind(__nccwpck_require__, 4442));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -3354,7 +3350,7 @@ function toRollbackSentence(state, redact) {
   }
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_VKY4WRQ6/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_TUI4NKZC/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -3368,7 +3364,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_MZNLLIVU/* toShortCommit */.Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_262ALV6Z/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function findRollbackRemedy(error2, state, { remedy }) {
@@ -3402,7 +3398,7 @@ function findManualRemedy(error2, state) {
 
 // .build/compiled/step/step-facts.js
 function toFacts(events, redact) {
-  return (0,chunk_VKY4WRQ6/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
+  return (0,chunk_TUI4NKZC/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
 }
 function include(facts, event) {
   switch (event.type) {
@@ -3943,11 +3939,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_VKY4WRQ6/* Redactor */.pO();
+  const redactor = new chunk_TUI4NKZC/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_VKY4WRQ6/* toShownText */.YQ)(text, redactor.redact, chunk_ZQZKAEMV/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_TUI4NKZC/* toShownText */.YQ)(text, redactor.redact, chunk_ERACKMAG/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_3QRDIYFR/* toInertText */.TY)((0,chunk_3QRDIYFR/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_VKY4WRQ6/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_TUI4NKZC/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4069,7 +4065,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_FXD4Q2VG/* findTest */.UO)(summary2);
+  const about = (0,chunk_FRC3FYN5/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -4106,8 +4102,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 561).then(__nccwpck_require__.bind(__nccwpck_require__, 6561))).toBody(input2) : [];
-  const sections2 = [...(0,chunk_FXD4Q2VG/* toHead */.mP)(input2), ...body].filter(Boolean);
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 632).then(__nccwpck_require__.bind(__nccwpck_require__, 7632))).toBody(input2) : [];
+  const sections2 = [...(0,chunk_FRC3FYN5/* toHead */.mP)(input2), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
   });
@@ -4133,9 +4129,9 @@ async function runStep(step) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_MZNLLIVU/* readEvent */.j_)(environment), raw);
+  const event = toEventContext((0,chunk_262ALV6Z/* readEvent */.j_)(environment), raw);
   redactor.keep(listSettings(raw, event));
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WTZBMKO4/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_ZISTIIQL/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   journal.add({ type: "given", inputs: listShownInputs(raw), givenName: event.givenName });
@@ -4143,7 +4139,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7882));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6470));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4157,9 +4153,9 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 627).then(__nccwpck_require__.bind(__nccwpck_require__, 5627));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 451).then(__nccwpck_require__.bind(__nccwpck_require__, 6451));
   const done = {
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 131).then(__nccwpck_require__.bind(__nccwpck_require__, 6131))).toScoreboard(comparison),
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 101).then(__nccwpck_require__.bind(__nccwpck_require__, 4101))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4170,7 +4166,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_FXD4Q2VG/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_FRC3FYN5/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   journal.add({ type: "summary", summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (request && await writeReport(request, workspace, done));
@@ -4207,8 +4203,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_6QDZOFB3/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 627).then(__nccwpck_require__.bind(__nccwpck_require__, 5627))).explain(error2, facts, redact);
+    return (0,chunk_7ZBS4HYR/* toShown */.b)(explainInputs(error2), redact);
+  return (await __nccwpck_require__.e(/* import() */ 451).then(__nccwpck_require__.bind(__nccwpck_require__, 6451))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

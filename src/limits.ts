@@ -22,10 +22,6 @@ export const maxEventLines = 200_000
 export const maxEventNames = 200
 /** Characters of an event's name: `updates|` and 36 more for each level of subgraphs. */
 export const maxEventNameLength = 1_024
-/** Characters of an event's id; it is sent in a header. */
-export const maxEventIdLength = 256
-/** Event ids that are remembered: a resumed stream begins close to where it broke off. */
-export const maxEventIds = 10_000
 /** Interrupts of one run that are remembered: no person resumes more together. */
 export const maxInterrupts = 200
 /** Messages of the subgraphs of one run whose tokens are remembered; each takes some 200 bytes. */

@@ -144,23 +144,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 949],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 945],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
   ['inputs', ['src/inputs'], 1591],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
   ['deploy', ['src/deploy', 'src/rollout'], 3085],
   ['control plane', ['src/control-plane'], 1249],
-  ['graph server', ['src/graph-server', 'src/runs'], 2165],
+  ['graph server', ['src/graph-server', 'src/runs'], 2044],
   ['smoke', ['src/smoke'], 4682],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1826],
   ['GitHub', ['src/github'], 1104],
-  ['http', ['src/http'], 1484],
+  ['http', ['src/http'], 1481],
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 726],
-  ['all of src', ['src'], 22_198],
-  ['all of test', ['test'], 66_873],
+  ['all of src', ['src'], 22_070],
+  ['all of test', ['test'], 66_667],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../limits.ts'
+import { maxEventLines, maxEventNameLength, maxResultBytes } from '../limits.ts'
 import type { Clock } from '../time/clock.ts'
 import { ConnectionError, type RequestLabel, ResponseFormatError } from './errors.ts'
 
@@ -8,11 +8,9 @@ export interface ServerSentEvent {
   /** `message` when the server sent none. */
   readonly event: string
   readonly data: string
-  /** Undefined when absent or not fit to be sent back. */
-  readonly id: string | undefined
 }
 
-/** What may be with the data in the parser's buffer: field names, an event name, an id. */
+/** What may be with the data in the parser's buffer: field names, an event name. */
 const fieldAllowance = 1_024
 
 /** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Unlike there, the last event needs no blank line. Throws ResponseFormatError above a limit, ConnectionError inside an event, and as `bytes`. */
@@ -27,10 +25,9 @@ export async function* readEventStream(
   let endsLine = false
   const parser = createParser({
     maxBufferSize: maxResultBytes + fieldAllowance,
-    onEvent: ({ event = 'message', data, id }) => {
+    onEvent: ({ event = 'message', data }) => {
       isTooLarge ||= data.length > maxResultBytes || event.length > maxEventNameLength
-      const isFit = id !== undefined && id.length <= maxEventIdLength
-      if (!isTooLarge) events.push({ event, data, id: isFit ? id : undefined })
+      if (!isTooLarge) events.push({ event, data })
     },
     onError: ({ type }) => {
       isTooLarge ||= type === 'max-buffer-size-exceeded'
@@ -60,7 +57,7 @@ export async function* readEventStream(
   }
   // An event that was begun would swallow what follows: a probe comes out alone and whole only where none was.
   const [probe, ...more] = feed(':\ndata:end\n\n')
-  const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
+  const isClean = probe?.data === 'end' && probe.event === 'message'
   if (isClean && more.length === 0) return
   // The last blank line may be missing: clients of both official servers take such an event, too.
   if (endsLine && probe?.data.endsWith('\nend')) {

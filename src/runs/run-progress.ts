@@ -1,7 +1,7 @@
 import { isRunFailed, runFailed } from '../graph-server/run-failed.ts'
 import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
-import { maxEventIds, maxInterrupts, maxResultBytes } from '../limits.ts'
+import { maxInterrupts, maxResultBytes } from '../limits.ts'
 import { JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { parseStop, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 
@@ -12,11 +12,10 @@ export interface RunEvent {
   /** The subgraph that it comes from, outermost first; empty for the graph itself. */
   readonly namespace: readonly string[]
   readonly data: unknown
-  readonly id: string | undefined
 }
 
 /** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
-export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent {
+export function toRunEvent({ event, data: text }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
   let data: unknown
   try {
@@ -30,7 +29,7 @@ export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent
     else if (mode !== 'end')
       throw runFailed('no-result', 'an event of the stream is not complete JSON')
   }
-  return { mode, namespace, data, id }
+  return { mode, namespace, data }
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
@@ -38,52 +37,23 @@ export function toBaseMode(mode: string): string {
   return mode.split('/', 1)[0] ?? mode
 }
 
-const headerText = /^[\x20-\x7e]+$/
-
 /** What the events of a run say so far. */
 export class RunProgress {
-  /** How many events of an id were passed on, and how many of them this connection has sent. */
-  readonly #passed = new Map<string, number>()
-  readonly #sent = new Map<string, number>()
-  #newestId: string | undefined = '-1'
-  /** The one before the newest, because Python's events of one millisecond share an id. */
-  #resumeId: string | undefined = '-1'
   #values: RunEnding | undefined
   /** Each once: the same one comes in `updates` and in `values`. */
   #interrupts: Map<string, Interrupt> | undefined
   #interruptsLength = 0
-  /** Whether this connection has sent an event; whether any connection has shown values or a stop. */
-  #hasSent = false
   #hasState = false
 
-  /** Takes an event in; false for one that arrived before the stream broke off. Throws RunFailed for `error`. */
-  note(event: RunEvent): boolean {
-    const { id } = event
-    this.#hasSent = true
-    if (id !== undefined && this.#isDouble(id)) return false
-    // Resuming before an event without an id would pass it on twice.
-    if (id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
-    this.#newestId = id
+  /** Takes an event in. Throws RunFailed for `error`. */
+  note(event: RunEvent): void {
     if (event.mode === 'error') throw runFailed('raised', toErrorDetail(event.data))
     if (event.namespace.length === 0) this.#noteState(event)
-    return true
   }
 
-  /** The stream broke off: what it said about the end is not trusted any more. */
-  noteCut(): void {
-    this.#sent.clear()
-    this.#hasSent = false
-    this.#values = undefined
-  }
-
-  /** Whether a stream that ended in good order came to its end: a resumed one repeats at least its last event. */
+  /** Whether a stream that ended in good order showed values or a stop. */
   isWhole(): boolean {
-    return this.#hasSent && this.#hasState
-  }
-
-  /** The id to resume after, `-1` for the beginning; undefined when the last event had none. */
-  toResumeId(): string | undefined {
-    return this.#resumeId?.match(headerText)?.[0]
+    return this.#hasState
   }
 
   /** How the run ended by its events; undefined when they do not say. */
@@ -119,16 +89,5 @@ export class RunProgress {
     }
     if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
     throw runFailed('no-result', 'the run has more interrupts than can be resumed')
-  }
-
-  #isDouble(id: string): boolean {
-    const count = (this.#sent.get(id) ?? 0) + 1
-    this.#sent.set(id, count)
-    if (count <= (this.#passed.get(id) ?? 0)) return true
-    this.#passed.set(id, count)
-    for (const ids of [this.#passed, this.#sent]) {
-      if (ids.size > maxEventIds) ids.delete(ids.keys().next().value ?? '')
-    }
-    return false
   }
 }

@@ -1,5 +1,5 @@
 import { isMap, mapDeep } from './json-text.ts'
-import { cutText, toReadableText, toRoom } from './safe-text.ts'
+import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts'
 
 const masked = '***'
 /** Shorter values are settings, and part of any name or log line. */
@@ -62,7 +62,7 @@ const encodings: readonly ((value: string) => string)[] = [
   (value) => encodeURIComponent(value.toWellFormed()),
   (value) => new URLSearchParams([['', value]]).toString().slice(1),
   (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => Buffer.from(value).toString('base64').replace(/=+$/, ''),
+  (value) => withoutTrailing(Buffer.from(value).toString('base64'), '='),
   (value) => Buffer.from(value).toString('base64url'),
 ]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

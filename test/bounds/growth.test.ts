@@ -20,7 +20,7 @@ import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 
 const exec = promisify(execFile)
 const mebibyte = 1024 * 1024
-const maxMiB = 256
+const maxMiB = 512
 
 // The dialect `spec` knows no `name_contains`: every page is read. How the other one asks is held by lookup.test.ts.
 test('a name among 10,000 is found in 101 pages', async () => {

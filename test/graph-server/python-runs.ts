@@ -37,7 +37,7 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
   const threadId = given ?? state.newId('own-thread')
   const script = state.scripts.shift() ?? state.usual(body, state.made.length)
   const status = script.hangs ? 'running' : (script.status ?? 'success')
-  const run: Run = { script, threadId, body, status, streams: 0, joins: 0 }
+  const run: Run = { script, threadId, body, status, joins: 0 }
   state.made.push({ id: runId, values: (script.result ?? {}) as Json })
   notify(runId, run)
   if (given === undefined && body['on_completion'] !== 'keep') return { runId, run }
@@ -152,12 +152,10 @@ export function listRuns({ state, ids }: Call): Answer {
 export function startStream(call: Call, given: string | undefined): Answer {
   const { runId, run } = createRun(call, given)
   const below = given === undefined ? '' : `/threads/${given}`
-  const location = run.script.location?.replace('{r}', runId).replace('{t}', run.threadId)
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'content-location': `${below}/runs/${runId}`,
-    ...(location === undefined ? {} : { location }),
   }
   const events = toMetadata(runId, run)
   return run.script.hangs
@@ -175,27 +173,9 @@ const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] =>
   ...(script.events ?? []),
 ]
 
-export function resumeStream(call: Call): Answer {
-  const run = getRun({ ...call, ids: call.ids.slice(-1) })
-  const { resumes = 'rest' } = run.script
-  if (typeof resumes === 'number') throw refusal(resumes, 'no stream')
-  const all = toMetadata(call.ids.at(-1) ?? '', run)
-  const last = call.headers['last-event-id']
-  // Events may share an id, and the server goes on after all of them.
-  const at = all.findLastIndex((event) => typeof event === 'object' && event.id === last)
-  const headers = { 'content-type': 'text/event-stream' }
-  return streamed(headers, run, resumes === 'all' ? all : all.slice(at + 1))
-}
-
 function streamed(headers: Answer['headers'], run: Run, events: readonly ScriptedEvent[]): Answer {
-  const { cutsAfter = [], endsAfter = events.length } = run.script
-  const cut = cutsAfter[run.streams]
-  run.streams += 1
-  const sent = events
-    .slice(0, cut ?? endsAfter)
-    .map(toText)
-    .join('')
-  return cut === undefined ? { status: 200, headers, body: sent } : brokenOff(headers, sent)
+  const { endsAfter = events.length } = run.script
+  return { status: 200, headers, body: events.slice(0, endsAfter).map(toText).join('') }
 }
 
 function toText(event: ScriptedEvent): string {

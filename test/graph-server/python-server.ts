@@ -9,7 +9,6 @@ import {
   getRun,
   join,
   listRuns,
-  resumeStream,
   startStream,
   toRecord,
   wait,
@@ -325,8 +324,6 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
   ],
   ['POST', `/threads/(${id})/runs/(${id})/cancel`, cancel],
   ['GET', `/threads/(${id})/runs/(${id})/join`, join],
-  ['GET', `/threads/(${id})/runs/(${id})/stream`, resumeStream],
-  ['GET', `/runs/(${id})/stream`, resumeStream],
 ]
 
 function answer(seen: SeenRequest, state: State): Answer {

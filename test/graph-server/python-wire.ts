@@ -12,14 +12,8 @@ export interface RunScript {
   readonly events?: readonly ScriptedEvent[]
   /** Whether the stream has these events only, without the server's own before them. */
   readonly isBare?: boolean
-  /** The connection breaks after so many events; the second number is for the first resumed one, and so on. */
-  readonly cutsAfter?: readonly number[]
   /** Ends the answer in good order after so many events although the run goes on. */
   readonly endsAfter?: number
-  /** Header `location` of the stream: where it can be resumed. */
-  readonly location?: string
-  /** What a resumed stream sends: what is left (default), everything again, or a refusal. */
-  readonly resumes?: 'rest' | 'all' | 404 | 503
   /** The body of wait and join. */
   readonly result?: unknown
   /** How the answer of wait breaks: before its head, after it, or with a clean end. */
@@ -56,7 +50,6 @@ export interface Run {
   /** Ends a run that hangs. */
   cancel?: () => void
   status: string
-  streams: number
   joins: number
 }
 

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GraphServer } from '../../src/graph-server/graph-server.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import { ConnectionError } from '../../src/http/errors.ts'
 import type { RunEvent } from '../../src/runs/run-progress.ts'
 import {
   type GraphServer as RealServer,
@@ -318,39 +317,14 @@ describe('answers of the real server that break off', () => {
   const through = (thread_id?: string, log = createRecordingLog()) =>
     remote('counter', thread_id, connect(proxy.url, { log }))
 
-  test('a stream on a thread is resumed without losing or repeating an event', async () => {
-    const log = createRecordingLog()
-    const counter = through(await newThread(), log)
-    const start = proxy.requests.length
-    proxy.cutAfter('id: 3\n')
-    proxy.cutAfter('id: 6\n')
-    const { events, outcome } = await stream(counter, { input })
-    expect(outcome).toEqual(counted)
-    const logs = events.filter(({ mode }) => mode === 'values').map(({ data }) => data)
-    expect(logs).toEqual(
-      Array.from({ length: 9 }, (_, steps) => ({ count: 8, log: [...'01234567'].slice(0, steps) })),
-    )
-    const lines = proxy.requests.slice(start).map((line) => line.replace(/[\w-]{36}/g, '{id}'))
-    expect(lines).toEqual([
-      'POST /threads/{id}/runs/stream',
-      'GET /threads/{id}/runs/{id}/stream',
-      'GET /threads/{id}/runs/{id}/stream',
-      'GET /threads/{id}/runs/{id}',
-      'GET /threads/{id}',
-    ])
-    expect(log.lines).toHaveLength(2)
-  })
-
-  test('a stream that cannot be resumed is joined, and is red', async () => {
-    const counter = through(await newThread())
-    proxy.cutAfter('event: updates')
-    const streaming = stream(counter, { input, stream_resumable: false })
-    await expect(streaming).rejects.toBeInstanceOf(ConnectionError)
-  })
-
-  test('and so is a stateless stream, on the thread that the server made', async () => {
-    proxy.cutAfter('event: updates')
-    await expect(stream(through(), { input })).rejects.toBeInstanceOf(ConnectionError)
+  test('a stream is joined for how its run ended, with and without a thread', async () => {
+    for (const thread of [await newThread(), undefined]) {
+      const start = proxy.requests.length
+      proxy.cutAfter('event: updates')
+      expect((await stream(through(thread), { input })).outcome).toEqual(counted)
+      const joined = proxy.requests.slice(start).filter((line) => line.endsWith('/join'))
+      expect(joined).toHaveLength(1)
+    }
   })
 
   test('waiting for a run of a thread is replaced by joining it', async () => {

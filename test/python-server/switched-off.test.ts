@@ -178,14 +178,14 @@ describe('mount_prefix', () => {
     expect(world.proxy.requests.filter(({ path }) => !path.startsWith('/my/agents/'))).toEqual([])
   })
 
-  test('F3: a stream that breaks off is resumed below the prefix', async () => {
+  test('F3: a stream that breaks off is joined below the prefix', async () => {
     world.proxy.cut({ request: /runs\/stream$/, after: 'event: values' })
     const run = await world.plan(
       `tests: [{name: streams, thread: true, stream: {input: {text: hi}}, ${echo}}]`,
       { assistant_id: 'answers' },
     )
     expectGreen(run, { outputs: passed })
-    expect(world.proxy.calls()).toContain('GET /my/agents/threads/{}/runs/{}/stream')
+    expect(world.proxy.calls()).toContain('GET /my/agents/threads/{}/runs/{}/join')
   })
 
   test('F3: without the prefix, the remedy names it', async () => {

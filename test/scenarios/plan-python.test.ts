@@ -155,7 +155,6 @@ describe.concurrent('runs', () => {
     expect(server.seen.find(({ path }) => path.endsWith('/stream'))?.body).toMatchObject({
       stream_mode: ['messages', 'updates', 'values'],
       stream_subgraphs: true,
-      stream_resumable: true,
     })
   })
 
