@@ -4139,7 +4139,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6470));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(459)]).then(__nccwpck_require__.bind(__nccwpck_require__, 459));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4153,7 +4153,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 451).then(__nccwpck_require__.bind(__nccwpck_require__, 6451));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 837).then(__nccwpck_require__.bind(__nccwpck_require__, 2837));
   const done = {
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 101).then(__nccwpck_require__.bind(__nccwpck_require__, 4101))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4204,7 +4204,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_7ZBS4HYR/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 451).then(__nccwpck_require__.bind(__nccwpck_require__, 6451))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 837).then(__nccwpck_require__.bind(__nccwpck_require__, 2837))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
