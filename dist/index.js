@@ -445,6 +445,184 @@ function toShown(explanation, redact) {
 
 /***/ }),
 
+/***/ 2420:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
+/* harmony import */ var _chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1676);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3294);
+
+
+
+
+
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-result.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+function toView(end) {
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl } = end.state;
+  const test = findTest(end);
+  const problem = findProblem(end);
+  return {
+    ...end,
+    headline: toHeadline(end, problem),
+    problem,
+    serving: toServing(end),
+    test,
+    planLink: toPlanLink(end, test?.line),
+    links: {
+      studio: toLink("Open in Studio \u2197", studioUrl),
+      deployment: toLink("Deployment", deploymentPage),
+      traces: toLink("Traces", tracesPage),
+      api: toLink("API", deploymentUrl)
+    }
+  };
+}
+var maxSubjectLength = 100;
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }, problem) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const heading = problem ?? (outcome === "superseded" ? words : void 0);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  return isRevisionFailed ? (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+}
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 8817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -760,266 +938,6 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
   const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
   const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
   return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
-/***/ 2748:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UO: () => (/* binding */ findTest),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
-/* harmony import */ var _chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1676);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3294);
-
-
-
-
-
-
-// .build/compiled/report/summary/links.js
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
-}
-
-// .build/compiled/step/step-result.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    failure === void 0 ? toReason(input) : ""
-  ];
-}
-function toReason(input) {
-  const { reused, skipReason } = input.state;
-  if (skipReason !== void 0)
-    return `Skipped: ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(skipReason)}.`;
-  if (reused) {
-    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
-  }
-  if (input.outcome !== "superseded")
-    return "";
-  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
-  const ofOutcome = outcome === "superseded" ? words : void 0;
-  const heading = isRevisionFailed ? (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink(input) {
-  const { state, repositoryUrl } = input;
-  const line = findTest(input)?.line;
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
 }
 
 
@@ -2757,8 +2675,8 @@ var chunk_UJJ3HPOA = __nccwpck_require__(8846);
 var chunk_U4ZN53IW = __nccwpck_require__(9099);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZBS4HYR.js
 var chunk_7ZBS4HYR = __nccwpck_require__(7375);
-// EXTERNAL MODULE: ./.build/split/chunk-FRC3FYN5.js
-var chunk_FRC3FYN5 = __nccwpck_require__(2748);
+// EXTERNAL MODULE: ./.build/split/chunk-B5JAVT7U.js
+var chunk_B5JAVT7U = __nccwpck_require__(2420);
 // EXTERNAL MODULE: ./.build/split/chunk-262ALV6Z.js
 var chunk_262ALV6Z = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
@@ -3335,7 +3253,7 @@ function toFailure(error2, failure, state, redact) {
   return {
     ...failure,
     outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: findManualRemedy(error2, state) ?? findRollbackRemedy(error2, state, failure) ?? failure.remedy,
+    remedy: toRemedy(error2, state, failure),
     rollback: toRollbackSentence(state, redact),
     serving: toServingSentence(state)
   };
@@ -3367,37 +3285,115 @@ function toServingSentence({ serving }) {
   const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_262ALV6Z/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
-function findRollbackRemedy(error2, state, { remedy }) {
-  const { rollback, noRollback } = state;
-  const isUntested = state.stage === "waiting" && !(0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled");
-  if (rollback?.proved === "serves-and-is-bad" && !isUntested) {
-    return "Fix the graph, or update the smoke test, and deploy again.";
-  }
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
-  if (!isUnclear || (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled"))
-    return void 0;
-  return "Check the serving revision on the deployment page before you deploy again.";
+var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
+function toRemedy(error2, state, { remedy }) {
+  const { rollback, noRollback, stage, targetRevisionId: target } = state;
+  const isCancelled = (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled");
+  const isUnclearByHand = stage !== "preparing" && (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, ...unclearEnds);
+  const isTested = stage !== "waiting" || isCancelled;
+  const isUnclear = rollback === void 0 && noRollback?.isCertain === false && !isCancelled;
+  const rows = [
+    [target !== void 0 && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
+    [rollback?.proved === "serves-and-is-bad" && isTested, "Fix the graph, or update the smoke test, and deploy again."],
+    [noRollback?.to !== void 0, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
+    [isUnclear, "Check the serving revision on the deployment page before you deploy again."]
+  ];
+  return rows.find(([applies]) => applies)?.[1] ?? remedy;
 }
-var unclearEnds = [
-  "cancelled",
-  "no-own-revision",
-  "not-serving",
-  "rollout-timed-out",
-  "superseded",
-  "write-unconfirmed"
-];
-function findManualRemedy(error2, state) {
-  const { stage, targetRevisionId: id } = state;
-  if (id === void 0 || stage === "preparing" || !(0,chunk_FVRCZHJH/* isProblem */.AN)(error2, ...unclearEnds))
-    return void 0;
-  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input2) {
+  const { failure, outcome, state } = input2;
+  const replaced = outcome === "rolled-back" && (0,chunk_B5JAVT7U/* toCommit */.dO)(state.previousCommitSha ?? "", input2.repositoryUrl);
+  return [
+    input2.headline,
+    failure === void 0 ? "" : toAlert(failure, input2),
+    toFacts(input2),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(input2),
+    failure === void 0 ? toReason(input2) : ""
+  ];
+}
+function toReason(input2) {
+  const { reused, skipReason } = input2.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
+  if (reused) {
+    return (0,chunk_B5JAVT7U/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input2.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${input2.serving}`;
+}
+function toAlert(failure, input2) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${(0,chunk_B5JAVT7U/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    (0,chunk_B5JAVT7U/* toWords */.x4)(note),
+    input2.serving,
+    input2.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${(0,chunk_B5JAVT7U/* toWords */.x4)(remedy)}${input2.planLink}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,chunk_3QRDIYFR/* toPlainText */.bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
+  return `${(0,chunk_B5JAVT7U/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? (0,chunk_B5JAVT7U/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_B5JAVT7U/* toWords */.x4)(rest.join(": "))}`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,chunk_3QRDIYFR/* toCode */.Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,chunk_3QRDIYFR/* toCode */.Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,chunk_LGHE76SC/* formatDuration */.a3)(durationMs)
+  ];
+  return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = (0,chunk_B5JAVT7U/* toCommit */.dO)(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${(0,chunk_B5JAVT7U/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${(0,chunk_B5JAVT7U/* toPassed */.ET)(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toLinks({ links: { studio, deployment, traces, api } }) {
+  return [studio && `**${studio}**`, deployment, traces, api].filter(Boolean).join(" \xB7 ");
 }
 
 // .build/compiled/step/step-facts.js
-function toFacts(events, redact) {
+function toFacts2(events, redact) {
   return (0,chunk_TUI4NKZC/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
 }
 function include(facts, event) {
@@ -4006,11 +4002,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => toFacts(events, redact),
+    toFacts: () => toFacts2(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs(toFacts([event], redact))) {
+      for (const [name, value] of toOutputs(toFacts2([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4065,7 +4061,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_FRC3FYN5/* findTest */.UO)(summary2);
+  const about = summary2.test;
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -4102,8 +4098,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 632).then(__nccwpck_require__.bind(__nccwpck_require__, 7632))).toBody(input2) : [];
-  const sections2 = [...(0,chunk_FRC3FYN5/* toHead */.mP)(input2), ...body].filter(Boolean);
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 6403))).toBody(input2) : [];
+  const sections2 = [...toHead(input2), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
   });
@@ -4139,7 +4135,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(459)]).then(__nccwpck_require__.bind(__nccwpck_require__, 459));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(981)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6981));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4154,7 +4150,7 @@ async function runStep(step) {
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
   const words = smoke && await __nccwpck_require__.e(/* import() */ 837).then(__nccwpck_require__.bind(__nccwpck_require__, 2837));
-  const done = {
+  const done = (0,chunk_B5JAVT7U/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 101).then(__nccwpck_require__.bind(__nccwpck_require__, 4101))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
@@ -4165,15 +4161,15 @@ async function runStep(step) {
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
-  };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_FRC3FYN5/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  });
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join("\n\n")}`;
   journal.add({ type: "summary", summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (request && await writeReport(request, workspace, done));
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = { ...done, failure: failure ?? ofLost };
+  const summary2 = (0,chunk_B5JAVT7U/* toView */.P1)({ ...done, failure: failure ?? ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);

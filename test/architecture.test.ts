@@ -154,13 +154,13 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['graph server', ['src/graph-server', 'src/runs'], 2044],
   ['smoke', ['src/smoke'], 4682],
   ['gate', ['src/gate'], 700],
-  ['report', ['src/report'], 1826],
+  ['report', ['src/report'], 1821],
   ['GitHub', ['src/github'], 1104],
   ['http', ['src/http'], 1481],
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 726],
-  ['all of src', ['src'], 22_070],
-  ['all of test', ['test'], 66_667],
+  ['all of src', ['src'], 22_065],
+  ['all of test', ['test'], 66_668],
 ]
 
 function countLines(paths: readonly string[]): number {

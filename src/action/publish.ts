@@ -4,13 +4,14 @@ import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { writeReportFile } from '../inputs/report-file.ts'
 import { Problem } from '../problem.ts'
 import type { Failure } from '../report/failure.ts'
-import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
+import { toHead } from '../report/summary/head.ts'
+import type { View } from '../report/view.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type Runner, toErrorCode } from './runner.ts'
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
-export async function publishVerdict(summary: SummaryInput, runner: Runner): Promise<void> {
+export async function publishVerdict(summary: View, runner: Runner): Promise<void> {
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
     const { message, note, remedy, rollback, serving } = failure
@@ -44,12 +45,12 @@ export async function publishVerdict(summary: SummaryInput, runner: Runner): Pro
 const maxNotes = 10
 
 /** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
-function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
+function toNotes({ title, places = [] }: Failure, summary: View) {
   const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
   if (first !== undefined) return { place: first.place, others }
   const { tests = [], file } = summary.state.smoke ?? {}
   if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
-  const about = findTest(summary)
+  const about = summary.test
   const notes = tests.flatMap((test) => {
     const { line, failure } = test
     if (failure === undefined || line === undefined || test === about) return []
@@ -68,7 +69,7 @@ function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
 export async function writeReport(
   { inputs, event }: StepRequest,
   workspace: string | undefined,
-  summary: SummaryInput,
+  summary: View,
 ): Promise<Problem | undefined> {
   const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
   const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
@@ -91,7 +92,7 @@ export async function writeReport(
 const maxSummaryBytes = 900_000
 
 /** The step summary: how the step ended, what to try, what changed, what to do. Untrusted text stays text. */
-export async function toSummary(input: SummaryInput): Promise<string> {
+export async function toSummary(input: View): Promise<string> {
   const { deploymentId, plan, smoke, sweep } = input.state
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
   // A step that ends at its inputs does not load the rest.

@@ -8,6 +8,7 @@ import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { isProblem } from '../problem.ts'
 import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
+import { toView } from '../report/view.ts'
 import type { StepFacts } from '../step/step-facts.ts'
 import type { StepResult } from '../step/step-result.ts'
 import type { Redact } from '../text/redact.ts'
@@ -55,13 +56,12 @@ async function runStep(step: Step): Promise<number> {
   journal.add({ type: 'ended', ...end, durationMs })
   const state = journal.toFacts()
   const missing = findMissingOutput(state)
-  // A failed step has its one annotation, and later steps rarely run.
   if (missing && failure) runner.info(missing)
   else if (missing) runner.warning(missing, 'Output too large')
   // A step that tests nothing loads neither the scoreboard nor the words for its tests.
   const { comparison, smoke } = state
   const words = smoke && (await import('../explain/explain.ts'))
-  const done = {
+  const done = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     mode: raw.mode ?? 'unknown',
     state,
@@ -73,8 +73,7 @@ async function runStep(step: Step): Promise<number> {
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
-  }
-  // A step that ends at its inputs has nothing to comment on.
+  })
   const summaryMarkdown =
     connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join('\n\n')}`
   journal.add({ type: 'summary', summaryMarkdown })
@@ -83,7 +82,7 @@ async function runStep(step: Step): Promise<number> {
   const lost = journal.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
   const ofLost = lost && (await explainError(lost, state, redactor.redact))
-  const summary = { ...done, failure: failure ?? ofLost }
+  const summary = toView({ ...done, failure: failure ?? ofLost })
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)

@@ -1,14 +1,12 @@
-import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
 import { type AgentRow, renderRows, toFooter } from '../github/comment-state.ts'
 import type { StepFacts } from '../step/step-facts.ts'
 import { type Outcome, outcomes } from '../step/step-result.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
-import { type SummaryInput, toPassed, toServing } from './summary/head.ts'
-import { toOwnHeading } from './summary/headline.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { toCommit, toLink, toWords } from './summary/links.ts'
 import { takeEnd } from './summary/log-section.ts'
+import { toPassed, type View } from './view.ts'
 
 const maxNameLength = 100
 /** Characters of a cause in the table, and below it. */
@@ -21,7 +19,7 @@ const maxLogLength = 8_000
 export type ShownRow = Omit<AgentRow, 'place' | 'startedAt'>
 
 /** What the comment says of an agent at the end of a step; `key` is the name of its deployment, or else its ID. */
-export function toAgentRow(key: string, summary: SummaryInput): ShownRow {
+export function toAgentRow(key: string, summary: View): ShownRow {
   const { mode, state, outcome, repositoryUrl, runUrl, endedAt } = summary
   const name = toName(state, key)
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
@@ -45,7 +43,7 @@ export function toAgentRow(key: string, summary: SummaryInput): ShownRow {
 /** What it says while the agent is being deployed. */
 export function toBuildingRow(
   key: string,
-  building: Pick<SummaryInput, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
+  building: Pick<View, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
     readonly startedAt: Date
     readonly commitSha: string | undefined
   },
@@ -58,7 +56,7 @@ export function toBuildingRow(
 }
 
 /** The same as the comment, of this step alone and without markers. */
-export function toCommentMarkdown(summary: SummaryInput): string {
+export function toCommentMarkdown(summary: View): string {
   const { mode, state, runUrl, endedAt } = summary
   if (state.sweep === undefined)
     return renderRows([{ ...toAgentRow(`mode ${mode}`, summary), isGone: false, startedAt: 0 }])
@@ -71,15 +69,14 @@ export function toCommentMarkdown(summary: SummaryInput): string {
 }
 
 /** The state of the preview and where to try it, or why there is none. */
-function toPreviewCell(summary: SummaryInput): string {
-  const { state, outcome, failure, runUrl, endedAt } = summary
-  const { studioUrl, deploymentUrl, revisionError, stage } = state
-  const links = [toLink('Open in Studio ↗', studioUrl), toLink('API', deploymentUrl)]
-    .filter(Boolean)
-    .join(' · ')
+function toPreviewCell(summary: View): string {
+  const { state, outcome, failure, problem, runUrl, endedAt } = summary
+  const { revisionError, stage } = state
+  const { studio, api } = summary.links
+  const links = [studio, api].filter(Boolean).join(' · ')
   const withLinks = (text: string) => [text, links].filter(Boolean).join(' · ')
   const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
-  const served = studioUrl === undefined ? withLinks('✅ deployed') : `✅ ${links}`
+  const served = studio === '' ? withLinks('✅ deployed') : `✅ ${links}`
   const cause =
     revisionError === undefined ? '' : `: ${toCode(toOneLine(revisionError, maxCellLength))}`
   const cells: Readonly<Record<Outcome, string>> = {
@@ -96,22 +93,15 @@ function toPreviewCell(summary: SummaryInput): string {
     planned: '📝 dry run',
     cancelled: `🛑 ${toRun('cancelled')}`,
     'rolled-back': failure ? `↩️ ${toRun('rolled back')}${cause}` : withLinks('↩️ rolled back'),
-    'smoke-test-failed': withLinks(`❌ ${toRun(toOwnHeading(failure) ?? 'smoke test failed')}`),
+    'smoke-test-failed': withLinks(`❌ ${toRun(problem ?? 'smoke test failed')}`),
     'timed-out': `⏱️ ${toRun('timed out')}`,
-    failed: `❌ ${toRun(toProblem(summary))}${cause}`,
+    failed: `❌ ${toRun(toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength))}${cause}`,
   }
   return cells[outcome]
 }
 
-/** How it failed in two words where that is the status of a revision, which is `BUILD_FAILED`, or else the error's title. */
-function toProblem({ state: { status = '' }, failure }: SummaryInput): string {
-  const title = failure?.title ?? 'failed'
-  const isOfRevision = classifyStatus(status) === 'failed' && title.includes(status)
-  return toOneLine(isOfRevision ? toStatusWords(status) : title, maxCellLength)
-}
-
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
-function toReason(name: string, summary: SummaryInput): string {
+function toReason(name: string, summary: View): string {
   const { state, outcome, failure, explain } = summary
   if (failure === undefined) {
     const { skipReason: reason } = state
@@ -132,7 +122,7 @@ function toReason(name: string, summary: SummaryInput): string {
     ...[remedy, state.rollback ? '' : rollback].map((line) =>
       toWords(toOneLine(line, maxCauseLength)),
     ),
-    toServing(summary),
+    summary.serving,
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
 }
@@ -147,7 +137,7 @@ function toWhy(message: string): string {
 }
 
 /** How the agent compares with the baseline: one line where it is as good, else folded. */
-function toComparison(name: string, { scoreboard, state: { comparison } }: SummaryInput): string {
+function toComparison(name: string, { scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
   const baseline = toSentence(comparison.baseline.name, maxNameLength)

@@ -28,8 +28,7 @@ export function toFailure(
   return {
     ...failure,
     outcome: isRolledBack ? 'rolled-back' : failure.outcome,
-    remedy:
-      findManualRemedy(error, state) ?? findRollbackRemedy(error, state, failure) ?? failure.remedy,
+    remedy: toRemedy(error, state, failure),
     rollback: toRollbackSentence(state, redact),
     serving: toServingSentence(state),
   }
@@ -62,40 +61,24 @@ function toServingSentence({ serving }: StepFacts): string | undefined {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** What to do after a rollback instead of the remedy of the error; undefined if that still applies. */
-function findRollbackRemedy(
-  error: unknown,
-  state: StepFacts,
-  { remedy }: Pick<Failure, 'remedy'>,
-): string | undefined {
-  const { rollback, noRollback } = state
-  // A server that was never ready was not tested: the remedy of its error applies.
-  const isUntested = state.stage === 'waiting' && !isProblem(error, 'cancelled')
-  if (rollback?.proved === 'serves-and-is-bad' && !isUntested) {
-    return 'Fix the graph, or update the smoke test, and deploy again.'
-  }
-  if (noRollback?.to !== undefined) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`
-  }
-  const isUnclear = rollback === undefined && noRollback?.isCertain === false
-  if (!isUnclear || isProblem(error, 'cancelled')) return undefined
-  return 'Check the serving revision on the deployment page before you deploy again.'
-}
-
 /** Problems of `mode: rollback` after which the same step could go back to the revision that was to be replaced. */
-const unclearEnds = [
-  'cancelled',
-  'no-own-revision',
-  'not-serving',
-  'rollout-timed-out',
-  'superseded',
-  'write-unconfirmed',
-] as const
+// biome-ignore format: a list of names
+const unclearEnds = ['cancelled', 'no-own-revision', 'not-serving', 'rollout-timed-out', 'superseded', 'write-unconfirmed'] as const
 
-/** What to do after a `mode: rollback` that may have succeeded: inputs of other modes do not help. */
-function findManualRemedy(error: unknown, state: StepFacts): string | undefined {
-  const { stage, targetRevisionId: id } = state
-  if (id === undefined || stage === 'preparing' || !isProblem(error, ...unclearEnds))
-    return undefined
-  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`
+/** What to do next: after a rollback, or after one by hand that may have succeeded, the remedy of the error does not help. */
+function toRemedy(error: unknown, state: StepFacts, { remedy }: Explanation): string {
+  const { rollback, noRollback, stage, targetRevisionId: target } = state
+  const isCancelled = isProblem(error, 'cancelled')
+  const isUnclearByHand = stage !== 'preparing' && isProblem(error, ...unclearEnds)
+  // A server that was never ready was not tested: the remedy of its error applies.
+  const isTested = stage !== 'waiting' || isCancelled
+  const isUnclear = rollback === undefined && noRollback?.isCertain === false && !isCancelled
+  // biome-ignore format: a row is a line
+  const rows: readonly (readonly [applies: boolean, remedy: string])[] = [
+    [target !== undefined && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
+    [rollback?.proved === 'serves-and-is-bad' && isTested, 'Fix the graph, or update the smoke test, and deploy again.'],
+    [noRollback?.to !== undefined, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
+    [isUnclear, 'Check the serving revision on the deployment page before you deploy again.'],
+  ]
+  return rows.find(([applies]) => applies)?.[1] ?? remedy
 }

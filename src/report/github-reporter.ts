@@ -13,7 +13,7 @@ import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
-import type { SummaryInput } from './summary/head.ts'
+import type { View } from './view.ts'
 
 type Need = keyof typeof permissionNeeds
 
@@ -90,7 +90,7 @@ export function createGitHubReporter(
       await begun
     },
     /** After the last: how the step ended. */
-    async end(summary: SummaryInput): Promise<void> {
+    async end(summary: View): Promise<void> {
       const { outcome, state } = summary
       if (state.stale === true) return
       api.waitBriefly()
@@ -134,7 +134,7 @@ function createCommentRow(
       })
     },
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
-    async end(summary: SummaryInput): Promise<void> {
+    async end(summary: View): Promise<void> {
       await writing
       const row = toRow(toAgentRow(key, summary), summary.state)
       const { outcome } = summary

@@ -3,7 +3,7 @@ import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import type { Failure } from '../../src/report/failure.ts'
-import type { SummaryInput } from '../../src/report/summary/head.ts'
+import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { unexpected } from '../../src/smoke/unexpected.ts'
 import type { StepFacts } from '../../src/step/step-facts.ts'
@@ -17,8 +17,8 @@ const links = { studioUrl: 'https://smith.example/studio', deploymentUrl: 'https
 const shownLinks =
   '<a href="https://smith.example/studio">Open in Studio ↗</a> · <a href="https://agent.example">API</a>'
 
-function input(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): SummaryInput {
-  return {
+function input(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): View {
+  return toView({
     mode: 'preview',
     state: { stage: 'waiting', deploymentName: 'agent', ...facts },
     outcome: 'deployed',
@@ -29,10 +29,10 @@ function input(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): Sum
     repositoryUrl: 'https://github.com/acme/agent',
     runUrl,
     ...more,
-  }
+  })
 }
 
-function entry(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}) {
+function entry(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}) {
   const { cells, ...rest } = toAgentRow('agent', input(facts, more))
   const [agent, preview, smokeTest, commit] = cells
   return { ...rest, agent, preview, smokeTest, commit }

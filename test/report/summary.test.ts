@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toSummary } from '../../src/action/publish.ts'
 import { explain } from '../../src/explain/explain.ts'
 import type { Failure } from '../../src/report/failure.ts'
-import type { SummaryInput } from '../../src/report/summary/head.ts'
+import { type StepEnd, toView } from '../../src/report/view.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { unexpected } from '../../src/smoke/unexpected.ts'
 import type { StepFacts } from '../../src/step/step-facts.ts'
@@ -10,19 +10,21 @@ import { type Outcome, outcomes } from '../../src/step/step-result.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 
-function summary(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}): Promise<string> {
-  return toSummary({
-    mode: 'update',
-    state: { stage: 'waiting', ...facts },
-    outcome: 'deployed',
-    failure: undefined,
-    explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
-    durationMs: 61_000,
-    endedAt,
-    repositoryUrl: 'https://github.com/acme/agent',
-    runUrl: 'https://github.com/acme/agent/actions/runs/1',
-    ...more,
-  })
+function summary(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): Promise<string> {
+  return toSummary(
+    toView({
+      mode: 'update',
+      state: { stage: 'waiting', ...facts },
+      outcome: 'deployed',
+      failure: undefined,
+      explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
+      durationMs: 61_000,
+      endedAt,
+      repositoryUrl: 'https://github.com/acme/agent',
+      runUrl: 'https://github.com/acme/agent/actions/runs/1',
+      ...more,
+    }),
+  )
 }
 
 /** A test of a plan as it is reported. */
@@ -87,7 +89,7 @@ const sha = '0123456789abcdef0123456789abcdef01234567'
 const otherSha = 'fedcba9876543210fedcba9876543210fedcba98'
 
 /** The lines above the first section. */
-async function head(facts: Partial<StepFacts>, more: Partial<SummaryInput> = {}) {
+async function head(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}) {
   const text = await summary({ ...everything, ...facts }, more)
   return text.split('\n\n###')[0] ?? ''
 }

@@ -14,7 +14,7 @@ import {
   toSentence,
 } from '../../text/safe-text.ts'
 import { compareGraphs, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
-import type { SummaryInput } from './head.ts'
+import type { View } from '../view.ts'
 import { type Column, maxBlockLength, toCounted, toFolded, toGrid } from './html.ts'
 import { toLink, toWords } from './links.ts'
 import { toLogSection } from './log-section.ts'
@@ -22,7 +22,7 @@ import { toSmokeSection } from './smoke-section.ts'
 import { toTimelineSection } from './timeline.ts'
 
 /** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
-export function toBody(input: SummaryInput): string[] {
+export function toBody(input: View): string[] {
   const { state, outcome, endedAt, scoreboard = '' } = input
   const tests = toSmokeSection(input)
   const changes = toChangesSection(state)

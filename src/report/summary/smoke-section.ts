@@ -15,14 +15,14 @@ import {
 } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
-import type { SummaryInput } from './head.ts'
+import type { View } from '../view.ts'
 import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
 /** The smoke test: one row per test of a plan, failed ones first; of a single test, its input and output. */
-export function toSmokeSection({ state, explain }: SummaryInput): string {
+export function toSmokeSection({ state, explain }: View): string {
   const { smoke, smokeTest } = state
   if (smoke === undefined) return ''
   if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
@@ -42,7 +42,7 @@ export function toSmokeSection({ state, explain }: SummaryInput): string {
 /** Tests that passed and are shown in the table; more are folded where some failed. */
 const maxPassedShown = 10
 
-function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
+function toPlanReport(tests: readonly TestReport[], explain: View['explain']): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const filled = columns.filter(({ isShown }) => isShown?.(tests) ?? true)
@@ -128,7 +128,7 @@ function findDiff(error: unknown): string | undefined {
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
 function toReason(
   test: TestReport,
-  explain: SummaryInput['explain'],
+  explain: View['explain'],
   { limit, open }: { readonly limit: number; readonly open: boolean },
 ): string {
   const { name, failure, failedSample, samples } = test
@@ -147,7 +147,7 @@ const maxFailedCases = 10
 const maxCaseReasonLength = 300
 
 /** The cases of a test that failed, each with the first line of why. */
-function toFailedCases({ name, cases = [] }: TestReport, explain: SummaryInput['explain']): string {
+function toFailedCases({ name, cases = [] }: TestReport, explain: View['explain']): string {
   const failed = cases.flatMap(({ label, failure }) => (failure ? [{ label, failure }] : []))
   if (failed.length < 2) return ''
   const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {

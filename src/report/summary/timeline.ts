@@ -3,7 +3,7 @@ import type { StatusChange } from '../../rollout/rollout.ts'
 import type { StepFacts } from '../../step/step-facts.ts'
 import { toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { toSpanMs } from './head.ts'
+import { toSpanMs } from '../view.ts'
 
 /** How long each part took, in a line; that of a rollback is a part of it. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
