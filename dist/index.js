@@ -409,42 +409,6 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 7375:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ toShown)
-/* harmony export */ });
-/* harmony import */ var _chunk_TUI4NKZC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
-
-
-
-// .build/compiled/explain/shown.js
-var maxTextLength = 600;
-var maxTitleLength = 200;
-var maxMessageLength = 2400;
-var maxListedLength = 1500;
-function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_TUI4NKZC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
-  const { title, message, remedy, note, brief, problems, places } = explanation;
-  return {
-    ...explanation,
-    title: show(title, maxTitleLength),
-    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), maxMessageLength),
-    remedy: show(remedy),
-    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
-    ...note && { note: show(note) },
-    ...brief && { brief: show(brief) },
-    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
-  };
-}
-
-
-
-
-/***/ }),
-
 /***/ 2420:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1087,6 +1051,541 @@ var deploymentProblems = {
 
 /***/ }),
 
+/***/ 2715:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  zh: () => (/* binding */ Secret),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  N$: () => (/* binding */ deploymentVariables),
+  $W: () => (/* binding */ findWebsite),
+  Jt: () => (/* binding */ flag),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_P4UA3ASS_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-U4ZN53IW.js
+var chunk_U4ZN53IW = __nccwpck_require__(9099);
+// EXTERNAL MODULE: ./.build/split/chunk-YCGVWO4C.js
+var chunk_YCGVWO4C = __nccwpck_require__(4692);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-DATTF3R5.js
+var chunk_DATTF3R5 = __nccwpck_require__(6691);
+// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
+var chunk_3QRDIYFR = __nccwpck_require__(3294);
+// EXTERNAL MODULE: ./.build/split/chunk-ERACKMAG.js
+var chunk_ERACKMAG = __nccwpck_require__(8461);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-P4UA3ASS.js
+
+
+
+
+
+
+
+
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [external_node_util_.inspect.custom]() {
+    return masked;
+  }
+};
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked2(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_ERACKMAG/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  let isExact = true;
+  try {
+    const value = JSON.parse(text, (_, one) => {
+      isExact &&= typeof one !== "number" || Math.abs(one) <= Number.MAX_SAFE_INTEGER;
+      return one;
+    });
+    if (isExact && !(0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
+      return value;
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 6727));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_ERACKMAG/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new Secret(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_YCGVWO4C/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_P4UA3ASS_image(text) {
+  if (!/^[:/@]|[:/@]$|:@/.test(text))
+    return line(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
+}
+var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_U4ZN53IW/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_DATTF3R5/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
+}
+var key = masked2((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  return new Secret(headerText(text));
+});
+var token = masked2((text) => new Secret(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_DATTF3R5/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked2((text, options) => (0,chunk_DATTF3R5/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked2(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
+  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
+  const headers2 = given.flatMap(([name, item]) => {
+    try {
+      return [[name, new Secret(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
+  return Object.fromEntries(headers2);
+}, listHeaderTexts);
+var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+async function listHeaderTexts(text) {
+  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap((item) => [item.text ?? "", item.comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, comment } = requireText(name, item);
+  if (!text)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 6465:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1309,127 +1808,6 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
     return place;
   const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
-/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
-
-
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  /** What is searched for by its first characters, the longest first. */
-  #forms = /* @__PURE__ */ new Map();
-  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a value; every later text is free of its parts, which are returned, in all their forms. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const others = this.#forms.get(start)?.filter((other) => other !== form) ?? [];
-      const longestFirst = [...others, form].sort((one, other) => other.length - one.length);
-      this.#forms.set(start, longestFirst);
-    }
-    return parts;
-  }
-  /** The text with each form as `***`, and those that overlap or touch as one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const forms = this.#forms.get(text.slice(at, at + minLength));
-      const found = forms?.find((form) => text.startsWith(form, at));
-      if (found === void 0)
-        continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + masked;
-      end = Math.max(end, at + found.length);
-    }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listFields(value) {
-  if (!/^\s*\{/.test(value))
-    return [];
-  try {
-    const parsed = JSON.parse(value);
-    return Object.entries((0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(parsed) ? parsed : {}).flatMap(([name, field]) => {
-      if ((0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(field))
-        return listFields(JSON.stringify(field));
-      return typeof field === "string" && (secretField.test(name) || !isOrdinary(field)) ? field : [];
-    });
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1797,6 +2175,162 @@ function toPattern(repository) {
 
 /***/ }),
 
+/***/ 7805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ toShown)
+/* harmony export */ });
+/* harmony import */ var _chunk_YCGVWO4C_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4692);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
+
+
+
+// .build/compiled/explain/shown.js
+var maxTextLength = 600;
+var maxTitleLength = 200;
+var maxMessageLength = 2400;
+var maxListedLength = 1500;
+function toShown(explanation, redact) {
+  const show = (text, limit = maxTextLength) => (0,_chunk_YCGVWO4C_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  const { title, message, remedy, note, brief, problems, places } = explanation;
+  return {
+    ...explanation,
+    title: show(title, maxTitleLength),
+    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), maxMessageLength),
+    remedy: show(remedy),
+    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
+    ...note && { note: show(note) },
+    ...brief && { brief: show(brief) },
+    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 4692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3294);
+/* harmony import */ var _chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8461);
+
+
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  /** What is searched for by its first characters, the longest first. */
+  #forms = /* @__PURE__ */ new Map();
+  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a value; every later text is free of its parts, which are returned, in all their forms. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const others = this.#forms.get(start)?.filter((other) => other !== form) ?? [];
+      const longestFirst = [...others, form].sort((one, other) => other.length - one.length);
+      this.#forms.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** The text with each form as `***`, and those that overlap or touch as one. */
+  redact = (text) => {
+    let shown = "";
+    let end = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const forms = this.#forms.get(text.slice(at, at + minLength));
+      const found = forms?.find((form) => text.startsWith(form, at));
+      if (found === void 0)
+        continue;
+      if (at > end || shown === "")
+        shown += text.slice(end, at) + masked;
+      end = Math.max(end, at + found.length);
+    }
+    return shown + text.slice(end);
+  };
+  #isSetting(text) {
+    return this.#settings.some((one) => one.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.entries(JSON.parse(value)).flatMap(([name, field]) => {
+      if (typeof field !== "string")
+        return listFields(JSON.stringify(field));
+      return secretField.test(name) || !isOrdinary(field) ? field : [];
+    });
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_ERACKMAG_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1855,541 +2389,6 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
-
-
-
-
-/***/ }),
-
-/***/ 5592:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  zh: () => (/* binding */ Secret),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  N$: () => (/* binding */ deploymentVariables),
-  $W: () => (/* binding */ findWebsite),
-  Jt: () => (/* binding */ flag),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_ZISTIIQL_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-U4ZN53IW.js
-var chunk_U4ZN53IW = __nccwpck_require__(9099);
-// EXTERNAL MODULE: ./.build/split/chunk-TUI4NKZC.js
-var chunk_TUI4NKZC = __nccwpck_require__(4);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-DATTF3R5.js
-var chunk_DATTF3R5 = __nccwpck_require__(6691);
-// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
-var chunk_3QRDIYFR = __nccwpck_require__(3294);
-// EXTERNAL MODULE: ./.build/split/chunk-ERACKMAG.js
-var chunk_ERACKMAG = __nccwpck_require__(8461);
-// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
-var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-ZISTIIQL.js
-
-
-
-
-
-
-
-
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [external_node_util_.inspect.custom]() {
-    return masked;
-  }
-};
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked2(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_ERACKMAG/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  let isExact = true;
-  try {
-    const value = JSON.parse(text, (_, one) => {
-      isExact &&= typeof one !== "number" || Math.abs(one) <= Number.MAX_SAFE_INTEGER;
-      return one;
-    });
-    if (isExact && !(0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
-      return value;
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 6727));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_ERACKMAG/* isDeeper */.QZ)(value))
-      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ERACKMAG/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_ERACKMAG/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new Secret(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_TUI4NKZC/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
-}
-function chunk_ZISTIIQL_image(text) {
-  if (!/^[:/@]|[:/@]$|:@/.test(text))
-    return line(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
-}
-var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_U4ZN53IW/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_DATTF3R5/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
-}
-var key = masked2((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  return new Secret(headerText(text));
-});
-var token = masked2((text) => new Secret(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_DATTF3R5/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_DATTF3R5/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked2((text, options) => (0,chunk_DATTF3R5/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked2(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
-  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
-  const headers2 = given.flatMap(([name, item]) => {
-    try {
-      return [[name, new Secret(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(headers2);
-}, listHeaderTexts);
-var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked2(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap((item) => [item.text ?? "", item.comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ERACKMAG/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, comment } = requireText(name, item);
-  if (!text)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
 
 
 
@@ -2667,14 +2666,14 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-VVEUMOCO.js
 var chunk_VVEUMOCO = __nccwpck_require__(5918);
-// EXTERNAL MODULE: ./.build/split/chunk-ZISTIIQL.js + 1 modules
-var chunk_ZISTIIQL = __nccwpck_require__(5592);
+// EXTERNAL MODULE: ./.build/split/chunk-P4UA3ASS.js + 1 modules
+var chunk_P4UA3ASS = __nccwpck_require__(2715);
 // EXTERNAL MODULE: ./.build/split/chunk-UJJ3HPOA.js
 var chunk_UJJ3HPOA = __nccwpck_require__(8846);
 // EXTERNAL MODULE: ./.build/split/chunk-U4ZN53IW.js
 var chunk_U4ZN53IW = __nccwpck_require__(9099);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZBS4HYR.js
-var chunk_7ZBS4HYR = __nccwpck_require__(7375);
+// EXTERNAL MODULE: ./.build/split/chunk-XKIPLMMS.js
+var chunk_XKIPLMMS = __nccwpck_require__(7805);
 // EXTERNAL MODULE: ./.build/split/chunk-B5JAVT7U.js
 var chunk_B5JAVT7U = __nccwpck_require__(2420);
 // EXTERNAL MODULE: ./.build/split/chunk-262ALV6Z.js
@@ -2691,8 +2690,8 @@ var chunk_MIDTEVDY = __nccwpck_require__(272);
 var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-TUI4NKZC.js
-var chunk_TUI4NKZC = __nccwpck_require__(4);
+// EXTERNAL MODULE: ./.build/split/chunk-YCGVWO4C.js
+var chunk_YCGVWO4C = __nccwpck_require__(4692);
 // EXTERNAL MODULE: ./.build/split/chunk-FB64FPJH.js
 var chunk_FB64FPJH = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-FVRCZHJH.js
@@ -2763,80 +2762,80 @@ function explainInputs({ facts }) {
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_U4ZN53IW/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, chunk_ZISTIIQL/* deploying */.Cp, { isIdle: (path) => path === chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* image */.Sl, chunk_ZISTIIQL/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, chunk_ZISTIIQL/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, chunk_ZISTIIQL/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* deploymentSecrets */.Jx, chunk_ZISTIIQL/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* deploymentVariables */.N$, chunk_ZISTIIQL/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("replace", "merge"), chunk_ZISTIIQL/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+  deployment_id: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, chunk_P4UA3ASS/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_U4ZN53IW/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, chunk_P4UA3ASS/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, chunk_P4UA3ASS/* deploying */.Cp, { isIdle: (path) => path === chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_UJJ3HPOA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* image */.Sl, chunk_P4UA3ASS/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* map */.Tj, chunk_P4UA3ASS/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* map */.Tj, chunk_P4UA3ASS/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* deploymentSecrets */.Jx, chunk_P4UA3ASS/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* deploymentVariables */.N$, chunk_P4UA3ASS/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("replace", "merge"), chunk_P4UA3ASS/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
 };
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), chunk_ZISTIIQL/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("skip", "deploy"), chunk_ZISTIIQL/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, chunk_ZISTIIQL/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+  if_exists: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: (0,chunk_P4UA3ASS/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: (0,chunk_P4UA3ASS/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: (0,chunk_P4UA3ASS/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("fail", "warn"), chunk_P4UA3ASS/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("skip", "deploy"), chunk_P4UA3ASS/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, chunk_P4UA3ASS/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
 };
 var githubInputs = {
-  environment: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* token */.Sh, chunk_ZISTIIQL/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+  environment: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* token */.Sh, chunk_P4UA3ASS/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_ZISTIIQL/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_P4UA3ASS/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: (0,chunk_ZISTIIQL/* input */.hF)(chunk_DATTF3R5/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  smoke_test: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: (0,chunk_P4UA3ASS/* input */.hF)(chunk_DATTF3R5/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: (0,chunk_ZISTIIQL/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: (0,chunk_ZISTIIQL/* input */.hF)(chunk_ZISTIIQL/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+  assistant_id: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: (0,chunk_P4UA3ASS/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: (0,chunk_P4UA3ASS/* input */.hF)(chunk_P4UA3ASS/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_ZISTIIQL/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_P4UA3ASS/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_ZISTIIQL/* input */.hF)((0,chunk_ZISTIIQL/* choice */.Yq)(...chunk_ZISTIIQL/* modes */.nI), chunk_ZISTIIQL/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_ZISTIIQL/* serviceInputs */.r7,
+  mode: (0,chunk_P4UA3ASS/* input */.hF)((0,chunk_P4UA3ASS/* choice */.Yq)(...chunk_P4UA3ASS/* modes */.nI), chunk_P4UA3ASS/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_P4UA3ASS/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -2883,7 +2882,7 @@ function readInputs(environment) {
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_ZISTIIQL/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_P4UA3ASS/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -2907,7 +2906,7 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_ZISTIIQL/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_P4UA3ASS/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -2934,7 +2933,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_VVEUMOCO/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_ZISTIIQL/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_P4UA3ASS/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_VVEUMOCO/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
@@ -3087,7 +3086,7 @@ function toDeploymentName({ values: { mode, name }, event }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_ZISTIIQL/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_P4UA3ASS/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3135,7 +3134,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(24), __nccwpck_require__.e(108), __nccwpck_require__.e(404)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7404));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(520), __nccwpck_require__.e(108), __nccwpck_require__.e(639)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6639));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3213,7 +3212,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(24), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(856)]).then(__nccwpck_require__.bind(__nccwpck_require__, 856));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(520), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9358));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3268,7 +3267,7 @@ function toRollbackSentence(state, redact) {
   }
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_TUI4NKZC/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_YCGVWO4C/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -3394,7 +3393,7 @@ function toLinks({ links: { studio, deployment, traces, api } }) {
 
 // .build/compiled/step/step-facts.js
 function toFacts2(events, redact) {
-  return (0,chunk_TUI4NKZC/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
+  return (0,chunk_YCGVWO4C/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
 }
 function include(facts, event) {
   switch (event.type) {
@@ -3935,11 +3934,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_TUI4NKZC/* Redactor */.pO();
+  const redactor = new chunk_YCGVWO4C/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_TUI4NKZC/* toShownText */.YQ)(text, redactor.redact, chunk_ERACKMAG/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_YCGVWO4C/* toShownText */.YQ)(text, redactor.redact, chunk_ERACKMAG/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_3QRDIYFR/* toInertText */.TY)((0,chunk_3QRDIYFR/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_TUI4NKZC/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_YCGVWO4C/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4127,7 +4126,7 @@ async function runStep(step) {
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_262ALV6Z/* readEvent */.j_)(environment), raw);
   redactor.keep(listSettings(raw, event));
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_ZISTIIQL/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_P4UA3ASS/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   journal.add({ type: "given", inputs: listShownInputs(raw), givenName: event.givenName });
@@ -4135,7 +4134,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(981)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6981));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6551));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4149,7 +4148,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 837).then(__nccwpck_require__.bind(__nccwpck_require__, 2837));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 224).then(__nccwpck_require__.bind(__nccwpck_require__, 5224));
   const done = (0,chunk_B5JAVT7U/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 101).then(__nccwpck_require__.bind(__nccwpck_require__, 4101))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4199,8 +4198,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_7ZBS4HYR/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 837).then(__nccwpck_require__.bind(__nccwpck_require__, 2837))).explain(error2, facts, redact);
+    return (0,chunk_XKIPLMMS/* toShown */.b)(explainInputs(error2), redact);
+  return (await __nccwpck_require__.e(/* import() */ 224).then(__nccwpck_require__.bind(__nccwpck_require__, 5224))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

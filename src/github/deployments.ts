@@ -59,11 +59,10 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   return api.createOnce(send, look)
 }
 
-/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more, unless it was redacted (no ref contains a `*`). */
+/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
 export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
   const { repoRef, commitSha } = record
-  const isRedacted = repoRef.includes('*')
-  if (repoRef.startsWith('refs/tags/') && !isRedacted) return repoRef.slice('refs/tags/'.length)
+  if (repoRef.startsWith('refs/tags/')) return repoRef.slice('refs/tags/'.length)
   return commitSha ?? repoRef
 }
 

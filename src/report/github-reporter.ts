@@ -67,8 +67,7 @@ export function createGitHubReporter(
     const isForFork = fork !== undefined || isDependabot
     log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
   }
-  const row = { ...shown, redact, pullRequest: pullRequest ?? 0 }
-  const comment = pullRequest && createCommentRow(api, event, row)
+  const comment = pullRequest && createCommentRow(api, event, { ...shown, redact, pullRequest })
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
     const wasDown = api.outage !== undefined
     try {

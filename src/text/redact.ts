@@ -1,4 +1,4 @@
-import { isMap, mapDeep } from './json-text.ts'
+import { mapDeep } from './json-text.ts'
 import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts'
 
 const masked = '***'
@@ -83,15 +83,14 @@ const minPieceLength = 16
 const secretField = /key|secret|token|password|passphrase|credential/i
 
 function listFields(value: string): string[] {
-  if (!/^\s*\{/.test(value)) return []
+  if (!/^\s*[{[]/.test(value)) return []
   try {
-    const parsed: unknown = JSON.parse(value)
-    return Object.entries(isMap(parsed) ? parsed : {}).flatMap(([name, field]) => {
-      if (isMap(field)) return listFields(JSON.stringify(field))
-      return typeof field === 'string' && (secretField.test(name) || !isOrdinary(field))
-        ? field
-        : []
-    })
+    return Object.entries(JSON.parse(value) as object).flatMap(
+      ([name, field]: [string, unknown]) => {
+        if (typeof field !== 'string') return listFields(JSON.stringify(field))
+        return secretField.test(name) || !isOrdinary(field) ? field : []
+      },
+    )
   } catch {
     return []
   }

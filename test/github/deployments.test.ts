@@ -357,7 +357,6 @@ test.each([
   [{ repoRef: 'main', commitSha: sha }, sha],
   [{ repoRef: 'main', commitSha: undefined }, 'main'],
   [{ repoRef: 'refs/tags/v1', commitSha: sha }, 'v1'],
-  [{ repoRef: 'refs/tags/***', commitSha: sha }, sha],
 ])('the ref of %j is %s', (given, expected) => {
   expect(toDeploymentRef(given)).toBe(expected)
 })

@@ -53,6 +53,7 @@ describe('what is hidden', () => {
       'correcthorse',
     ],
     ['the field of an object in it', '{"a": {"b": "s3cr3t-value"}}', 's3cr3t-value'],
+    ['the item of a list in it', '{"a": [1, null, "s3cr3t-value"]}', 's3cr3t-value'],
     [
       'the lines of a field',
       JSON.stringify({ private_key: 'line-one-7\nline-two-8' }),
