@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 725],
   ['all of src', ['src'], 22_062],
-  ['all of test', ['test'], 66_668],
+  ['all of test', ['test'], 66_669],
 ]
 
 function countLines(paths: readonly string[]): number {

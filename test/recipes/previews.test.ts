@@ -48,7 +48,8 @@ function withoutRepeats(lines: readonly string[]): string[] {
 const writesComment = (method: 'POST' | 'PATCH') => [
   'GET issues/7/comments',
   expect.stringMatching(new RegExp(`^${method} issues/(?:7/comments|comments/\\d+)$`)),
-  'GET issues/7/comments',
+  // The list may lag behind a comment that was just created.
+  ...(method === 'POST' ? ['GET issues/7/comments'] : []),
 ]
 
 const discovery = [
