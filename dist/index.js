@@ -360,56 +360,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 1676:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   r8: () => (/* binding */ isStatusWord),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is the word of the vendor's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isStatusWord(status) {
-  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-
-
-
-/***/ }),
-
-/***/ 2420:
+/***/ 8506:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -422,7 +373,7 @@ function isBeingDeleted(status) {
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
 /* harmony import */ var _chunk_262ALV6Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9313);
-/* harmony import */ var _chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1676);
+/* harmony import */ var _chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(609);
 /* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
 /* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3294);
@@ -516,8 +467,8 @@ function findSubject(state) {
   return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
 }
 function findProblem({ state: { status = "" }, outcome, failure }) {
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
-  return isRevisionFailed ? (0,_chunk_4KUKQGNG_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  return isRevisionFailed ? (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
 }
 function toSweepHeadline(sweep, outcome, failure) {
   const [icon, words] = outcomes[outcome];
@@ -630,6 +581,57 @@ function writeReportFile(file, workspace = "", text) {
 function isInside(folder, path) {
   const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 609:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   r8: () => (/* binding */ isStatusWord),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+var knownStatuses = Object.values(finalities).flat();
+function isStatusWord(status) {
+  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
 }
 
 
@@ -2674,14 +2676,14 @@ var chunk_UJJ3HPOA = __nccwpck_require__(8846);
 var chunk_U4ZN53IW = __nccwpck_require__(9099);
 // EXTERNAL MODULE: ./.build/split/chunk-XKIPLMMS.js
 var chunk_XKIPLMMS = __nccwpck_require__(7805);
-// EXTERNAL MODULE: ./.build/split/chunk-B5JAVT7U.js
-var chunk_B5JAVT7U = __nccwpck_require__(2420);
+// EXTERNAL MODULE: ./.build/split/chunk-43XC5FBW.js
+var chunk_43XC5FBW = __nccwpck_require__(8506);
 // EXTERNAL MODULE: ./.build/split/chunk-262ALV6Z.js
 var chunk_262ALV6Z = __nccwpck_require__(9313);
 // EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
 var chunk_SVS7H4EB = __nccwpck_require__(462);
-// EXTERNAL MODULE: ./.build/split/chunk-4KUKQGNG.js
-var chunk_4KUKQGNG = __nccwpck_require__(1676);
+// EXTERNAL MODULE: ./.build/split/chunk-CDKESWAE.js
+var chunk_CDKESWAE = __nccwpck_require__(609);
 // EXTERNAL MODULE: ./.build/split/chunk-2OYNM7NH.js
 var chunk_2OYNM7NH = __nccwpck_require__(4164);
 // EXTERNAL MODULE: ./.build/split/chunk-MIDTEVDY.js
@@ -2848,8 +2850,8 @@ function rowOf(name) {
 }
 async function collectSecrets(raw) {
   const given = Object.entries(raw);
-  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
-  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
+  const texts2 = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
+  return (await Promise.all(texts2)).flat().filter((text) => text.trim() !== "");
 }
 var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_U4ZN53IW/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
@@ -3304,7 +3306,7 @@ function toRemedy(error2, state, { remedy }) {
 var maxItems = 10;
 function toHead(input2) {
   const { failure, outcome, state } = input2;
-  const replaced = outcome === "rolled-back" && (0,chunk_B5JAVT7U/* toCommit */.dO)(state.previousCommitSha ?? "", input2.repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_43XC5FBW/* toCommit */.dO)(state.previousCommitSha ?? "", input2.repositoryUrl);
   return [
     input2.headline,
     failure === void 0 ? "" : toAlert(failure, input2),
@@ -3319,7 +3321,7 @@ function toReason(input2) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_B5JAVT7U/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_43XC5FBW/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (input2.outcome !== "superseded")
     return "";
@@ -3330,12 +3332,12 @@ function toAlert(failure, input2) {
   const [only = message] = problems;
   const isList = problems.length + more > 1;
   const blocks = [
-    brief ? emphasize(brief) : `**${(0,chunk_B5JAVT7U/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    brief ? emphasize(brief) : `**${(0,chunk_43XC5FBW/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_B5JAVT7U/* toWords */.x4)(note),
+    (0,chunk_43XC5FBW/* toWords */.x4)(note),
     input2.serving,
     input2.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${(0,chunk_B5JAVT7U/* toWords */.x4)(remedy)}${input2.planLink}`
+    `**Next:** ${(0,chunk_43XC5FBW/* toWords */.x4)(remedy)}${input2.planLink}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -3351,11 +3353,11 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_B5JAVT7U/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_43XC5FBW/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? (0,chunk_B5JAVT7U/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_B5JAVT7U/* toWords */.x4)(rest.join(": "))}`;
+  return rest.length === 0 ? (0,chunk_43XC5FBW/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_43XC5FBW/* toWords */.x4)(rest.join(": "))}`;
 }
 function toFacts({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, planned } = state;
@@ -3373,17 +3375,17 @@ function toFacts({ state, durationMs, repositoryUrl }) {
   return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
 }
 function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = (0,chunk_B5JAVT7U/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_43XC5FBW/* toCommit */.dO)(commitSha, repositoryUrl);
   if (pushedSha === void 0 || pushedSha === commitSha)
     return built;
-  return `${built} (built; workflow commit: ${(0,chunk_B5JAVT7U/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  return `${built} (built; workflow commit: ${(0,chunk_43XC5FBW/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_B5JAVT7U/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_43XC5FBW/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -3392,8 +3394,14 @@ function toLinks({ links: { studio, deployment, traces, api } }) {
 }
 
 // .build/compiled/step/step-facts.js
+var texts = ["graph", "plan", "planned", "revisionError", "revisionLog", "smoke", "sweep"];
 function toFacts2(events, redact) {
-  return (0,chunk_YCGVWO4C/* redactDeep */.KL)(events.reduce(include, { stage: "preparing" }), redact);
+  const facts = events.reduce(include, { stage: "preparing" });
+  const shown = Object.entries(facts).map(([name, value]) => {
+    const isText = typeof value === "string" || texts.includes(name);
+    return [name, isText ? (0,chunk_YCGVWO4C/* redactDeep */.KL)(value, redact) : value];
+  });
+  return Object.fromEntries(shown);
 }
 function include(facts, event) {
   switch (event.type) {
@@ -4097,7 +4105,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 6403))).toBody(input2) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 8697))).toBody(input2) : [];
   const sections2 = [...toHead(input2), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4125,7 +4133,7 @@ async function runStep(step) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_262ALV6Z/* readEvent */.j_)(environment), raw);
-  redactor.keep(listSettings(raw, event));
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_43XC5FBW/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
   for (const secret of [...await collectSecrets(raw), ...(0,chunk_P4UA3ASS/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
@@ -4134,7 +4142,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6551));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(39)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2039));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4149,7 +4157,7 @@ async function runStep(step) {
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
   const words = smoke && await __nccwpck_require__.e(/* import() */ 224).then(__nccwpck_require__.bind(__nccwpck_require__, 5224));
-  const done = (0,chunk_B5JAVT7U/* toView */.P1)({
+  const done = (0,chunk_43XC5FBW/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 101).then(__nccwpck_require__.bind(__nccwpck_require__, 4101))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
@@ -4168,7 +4176,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = (0,chunk_B5JAVT7U/* toView */.P1)({ ...done, failure: failure ?? ofLost });
+  const summary2 = (0,chunk_43XC5FBW/* toView */.P1)({ ...done, failure: failure ?? ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);

@@ -144,13 +144,13 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 945],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 956],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
   ['inputs', ['src/inputs'], 1591],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
   ['deploy', ['src/deploy', 'src/rollout'], 3085],
-  ['control plane', ['src/control-plane'], 1249],
+  ['control plane', ['src/control-plane'], 1252],
   ['graph server', ['src/graph-server', 'src/runs'], 2044],
   ['smoke', ['src/smoke'], 4682],
   ['gate', ['src/gate'], 700],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1481],
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 725],
-  ['all of src', ['src'], 22_062],
-  ['all of test', ['test'], 66_669],
+  ['all of src', ['src'], 22_076],
+  ['all of test', ['test'], 66_678],
 ]
 
 function countLines(paths: readonly string[]): number {

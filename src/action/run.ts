@@ -1,3 +1,4 @@
+import { knownStatuses } from '../control-plane/revision-status.ts'
 import { explainInputs } from '../explain/explain-inputs.ts'
 import { toShown } from '../explain/shown.ts'
 import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
@@ -10,7 +11,7 @@ import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
 import { toView } from '../report/view.ts'
 import type { StepFacts } from '../step/step-facts.ts'
-import type { StepResult } from '../step/step-result.ts'
+import { outcomes, type StepResult } from '../step/step-result.ts'
 import type { Redact } from '../text/redact.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createJournal, type StepJournal } from './journal.ts'
@@ -38,7 +39,8 @@ async function runStep(step: Step): Promise<number> {
   const journal = createJournal(runner)
   const raw = readInputs(environment)
   const event = toEventContext(readEvent(environment), raw)
-  redactor.keep(listSettings(raw, event))
+  // A secret may be a word of the outputs.
+  redactor.keep([...listSettings(raw, event), ...Object.keys(outcomes), ...knownStatuses])
   for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }

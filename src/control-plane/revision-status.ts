@@ -20,6 +20,9 @@ export function classifyStatus(status: string): keyof typeof finalities | 'faile
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
 }
 
+/** The statuses that are known. */
+export const knownStatuses = Object.values(finalities).flat()
+
 /** Whether a status is a word with a meaning, and no text that may hold a secret. */
 export function isStatusWord(status: string): boolean {
   return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== 'unknown'

@@ -18,9 +18,18 @@ export type StepFacts = {
   readonly interrupted?: readonly string[]
 }
 
+/** Facts that hold text of others below their own keys. */
+// biome-ignore format: seven words
+const texts = ['graph', 'plan', 'planned', 'revisionError', 'revisionLog', 'smoke', 'sweep']
+
 /** What events say together, without secrets; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
-  return redactDeep(events.reduce<StepFacts>(include, { stage: 'preparing' }), redact)
+  const facts = events.reduce<StepFacts>(include, { stage: 'preparing' })
+  const shown = Object.entries(facts).map(([name, value]) => {
+    const isText = typeof value === 'string' || texts.includes(name)
+    return [name, isText ? redactDeep(value, redact) : value]
+  })
+  return Object.fromEntries(shown) as StepFacts
 }
 
 function include(facts: StepFacts, event: StepEvent): StepFacts {

@@ -42,6 +42,15 @@ describe.concurrent('secrets of the deployment', () => {
     })
   })
 
+  test('may be words of this action, which still says how the step ended', async () => {
+    await using platform = await startWorld()
+    const words = ['deployed', 'DEPLOYED', 'rollback', 'timeline', 'smoke-test', 'not-awaited']
+    const secrets = words.map((word, at) => `WORD_${at}=${word}`).join('\n')
+    const run = await tryStep(platform, { mode: 'create', secrets })
+    expectGreen(run, { outputs: { outcome: 'deployed', status: 'DEPLOYED' } })
+    expect(run.summary).toMatch(/^## ✅ /)
+  })
+
   test('a log and a status message that show them whole, encoded and line by line', async () => {
     const pem = ['-----BEGIN KEY-----', 'CANARYline1+/=', 'CANARYline2+/=', '-----END KEY-----']
     const show = (secret: string) => `value ${secret} of it | ${toEncodings(secret).join(' | ')}`
