@@ -3136,7 +3136,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(520), __nccwpck_require__.e(108), __nccwpck_require__.e(639)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6639));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(369), __nccwpck_require__.e(108), __nccwpck_require__.e(147)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7147));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3214,7 +3214,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(520), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9358));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(196), __nccwpck_require__.e(369), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(165)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7165));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4142,7 +4142,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(39)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2039));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(950)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8950));
     connected = connect(request, journal, step);
     return connected.work();
   };

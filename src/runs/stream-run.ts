@@ -14,6 +14,8 @@ import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progre
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
+  /** Called if the stream breaks off: events may be missing. */
+  readonly onCut?: ((error: Error) => void) | undefined
   /** Called for every state that a subgraph shows, whatever modes were requested. */
   readonly onInnerState?: ((namespace: string, state: unknown) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
@@ -63,11 +65,13 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     })
   return followRun(run, async () => {
     const answer = await createRun(run, send)
-    if (answer === undefined) return undefined
-    run.lost = await readEvents(answer, heartbeat.note, note)
-    if (run.lost === undefined && progress.isWhole()) return progress.toEnding()
-    run.lost ??= runFailed('no-result', endedEarly)
-    log.info(`${run.lost.message}; joining the run`)
+    if (answer !== undefined) {
+      run.lost = await readEvents(answer, heartbeat.note, note)
+      if (run.lost === undefined && progress.isWhole()) return progress.toEnding()
+      run.lost ??= runFailed('no-result', endedEarly)
+      log.info(`${run.lost.message}; joining the run`)
+    }
+    if (run.lost !== undefined) options.onCut?.(run.lost)
     return undefined
   })
 }

@@ -17,6 +17,8 @@ export interface StepResult {
   readonly isNamedStop?: () => Promise<boolean>
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
+  /** Why events may be missing: the stream broke off, and joining the run said how it ended. */
+  readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
   /** The time to the first words of the agent, where the stream shows messages. */
   readonly firstTokenMs?: number | undefined

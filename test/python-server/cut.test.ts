@@ -34,10 +34,20 @@ describe('on a thread, the run is joined', () => {
     world.proxy.cut({ request: /\/runs\/stream$/, after })
     const run = await play(
       'answers',
-      'thread: true, stream: {input: {text: hi}, stream_mode: [updates, values]}, expect: {out: "echo: hi"}, expect_events: [updates, values]',
+      'thread: true, stream: {input: {text: hi}, stream_mode: [updates, values]}, expect: {out: "echo: hi"}',
     )
     expectGreen(run, { outputs: passed })
     expect(created()).toHaveLength(1)
+  })
+
+  test('a stream that is cut before an expected event is no fault of the graph', async () => {
+    world.proxy.cut({ request: /\/runs\/stream$/, after: 'event: metadata' })
+    const run = await play(
+      'answers',
+      'thread: true, stream: {input: {text: hi}}, expect_events: [values]',
+    )
+    expectRed(run, { title: /./, message: [/stream/], outputs: failed })
+    expect(run.annotations[0]?.message).not.toContain('Fix the graph')
   })
 
   test.each([

@@ -151,7 +151,11 @@ export const expectNodes = defineExpectation({
 export const expectEvents = defineExpectation({
   schema: names.check(z.describe('Stream modes or event types, each with at least one event.')),
   looksAt: 'events',
-  check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
+  check(expected, { events = new Set(), lostStream }) {
+    const missing = findMissing('the stream', 'event', expected, events)
+    if (missing !== undefined && lostStream !== undefined) throw lostStream
+    return missing
+  },
 })
 
 function findMissing(

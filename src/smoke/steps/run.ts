@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { listNodes } from '../../graph-server/remote-graph.ts'
 import { toRoutesMissing } from '../../graph-server/routes-missing.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
@@ -13,14 +12,14 @@ import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import type { RunOutcome } from '../../runs/run-result.ts'
 import { streamRun } from '../../runs/stream-run.ts'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isEmptyMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/deliveries.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { InnerUsage } from '../token-usage.ts'
-import { unexpected } from '../unexpected.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
+import { listTargets, requireTargets } from './goto-targets.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
@@ -65,6 +64,7 @@ export const stream = defineStep({
     const events = new Set<string>()
     let firstEventMs: number | undefined
     let firstTokenMs: number | undefined
+    const cuts: Error[] = []
     const { result: last, updates } = context.record
     // The JavaScript server also shows the messages that were there before the run.
     const known = [last?.value, [fields.input, updates]].map(listMessages)
@@ -83,9 +83,14 @@ export const stream = defineStep({
     const request = { ...fields, config: mergeConfigs(config, fields.config) }
     const inner = new InnerUsage()
     const follow: typeof waitForRun = (client, run, options) =>
-      streamRun(client, run, { ...options, onEvent, onInnerState: inner.note })
+      streamRun(client, run, {
+        ...options,
+        onEvent,
+        onCut: (error) => cuts.push(error),
+        onInnerState: inner.note,
+      })
     const result = await performRun(request, { ...context, onBegin }, follow, { inner })
-    return Object.assign(result, { events, firstEventMs, firstTokenMs })
+    return Object.assign(result, { events, lostStream: cuts[0], firstEventMs, firstTokenMs })
   },
 })
 
@@ -112,23 +117,6 @@ async function findThreadConfig({ graph, graphServer, log, signal }: TestContext
   const thread_id = randomUUID()
   log.info(`Thread ${thread_id} stays on ${graphServer.host}, which has no routes for threads`)
   return { configurable: { thread_id } }
-}
-
-/** The nodes that a command goes to. */
-function listTargets(goto: unknown): string[] {
-  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
-  return targets.filter((target) => typeof target === 'string')
-}
-
-/** Throws SmokeTestFailed for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
-async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
-  const targets = listTargets(goto)
-  if (targets.length === 0) return
-  const there = listNodes(await graph.getGraph())
-  const missing = targets.filter((target) => !there.has(target))
-  if (missing.length === 0) return
-  const problem = `expected node ${missing.join(', ')} for goto; found: ${[...there].join(', ')}`
-  throw unexpected('the graph', problem)
 }
 
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
