@@ -2850,8 +2850,8 @@ function rowOf(name) {
 }
 async function collectSecrets(raw) {
   const given = Object.entries(raw);
-  const texts2 = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
-  return (await Promise.all(texts2)).flat().filter((text) => text.trim() !== "");
+  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
+  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
 var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_U4ZN53IW/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
@@ -3394,12 +3394,12 @@ function toLinks({ links: { studio, deployment, traces, api } }) {
 }
 
 // .build/compiled/step/step-facts.js
-var texts = ["graph", "plan", "planned", "revisionError", "revisionLog", "smoke", "sweep"];
+var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
 function toFacts2(events, redact) {
   const facts = events.reduce(include, { stage: "preparing" });
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
   const shown = Object.entries(facts).map(([name, value]) => {
-    const isText = typeof value === "string" || texts.includes(name);
-    return [name, isText ? (0,chunk_YCGVWO4C/* redactDeep */.KL)(value, redact) : value];
+    return [name, foreign.includes(name) ? (0,chunk_YCGVWO4C/* redactDeep */.KL)(value, redact) : (0,chunk_ERACKMAG/* mapDeep */.hd)(value, toLeaf)];
   });
   return Object.fromEntries(shown);
 }

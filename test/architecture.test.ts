@@ -144,7 +144,7 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 956],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 957],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
   ['inputs', ['src/inputs'], 1591],
   ['workflow', ['src/workflow'], 412],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1481],
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 725],
-  ['all of src', ['src'], 22_095],
-  ['all of test', ['test'], 66_688],
+  ['all of src', ['src'], 22_096],
+  ['all of test', ['test'], 66_695],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -1,4 +1,5 @@
 import type { StatusChange } from '../rollout/rollout.ts'
+import { mapDeep } from '../text/json-text.ts'
 import { type Redact, redactDeep } from '../text/redact.ts'
 import type { RollbackResult, StepEvent } from './step-event.ts'
 
@@ -18,16 +19,16 @@ export type StepFacts = {
   readonly interrupted?: readonly string[]
 }
 
-/** Facts that hold text of others below their own keys. */
-// biome-ignore format: seven words
-const texts = ['graph', 'plan', 'planned', 'revisionError', 'revisionLog', 'smoke', 'sweep']
+/** Facts whose keys may be text of others, too. */
+// biome-ignore format: five words
+const foreign = ['graph', 'plan', 'planned', 'smoke', 'sweep']
 
 /** What events say together, without secrets; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
   const facts = events.reduce<StepFacts>(include, { stage: 'preparing' })
+  const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   const shown = Object.entries(facts).map(([name, value]) => {
-    const isText = typeof value === 'string' || texts.includes(name)
-    return [name, isText ? redactDeep(value, redact) : value]
+    return [name, foreign.includes(name) ? redactDeep(value, redact) : mapDeep(value, toLeaf)]
   })
   return Object.fromEntries(shown) as StepFacts
 }

@@ -29,6 +29,13 @@ test('keep-alive line breaks are no part of the values', async () => {
   expectGreen(run, { outputs: { ...passed, smoke_output, run_id: 'r-1' } })
 })
 
+test('a secret in another input is not shown with the inputs', async () => {
+  await using server = await answerWith('{"answer": 7}')
+  const run = await ask(server.url.href, { smoke_input: JSON.stringify({ text: canaryKey }) })
+  expectGreen(run, { outputs: passed, secrets: [canaryKey] })
+  expect(run.summary).toContain('smoke&#95;input')
+})
+
 test('half of an answer is red', async () => {
   await using server = await answerWith('\n\n{"answer": "Te')
   expectRed(await ask(server.url.href), {
