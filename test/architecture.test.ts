@@ -144,23 +144,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 957],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 956],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
-  ['inputs', ['src/inputs'], 1591],
+  ['inputs', ['src/inputs'], 1586],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 929],
   ['deploy', ['src/deploy', 'src/rollout'], 3085],
-  ['control plane', ['src/control-plane'], 1252],
+  ['control plane', ['src/control-plane'], 1268],
   ['graph server', ['src/graph-server', 'src/runs'], 2048],
-  ['smoke', ['src/smoke'], 4697],
+  ['smoke', ['src/smoke'], 4700],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1820],
   ['GitHub', ['src/github'], 1103],
   ['http', ['src/http'], 1481],
   ['webhook', ['src/webhook'], 367],
-  ['text and time', ['src/text', 'src/time'], 725],
-  ['all of src', ['src'], 22_096],
-  ['all of test', ['test'], 66_695],
+  ['text and time', ['src/text', 'src/time'], 743],
+  ['all of src', ['src'], 22_127],
+  ['all of test', ['test'], 66_734],
 ]
 
 function countLines(paths: readonly string[]): number {
@@ -247,7 +247,7 @@ describe('a package has one place', () => {
     ['yaml', /^(deploy\/preflight|inputs|smoke)\//],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
-    ['node:vm', /^(time\/limit-work|text\/collect-garbage)\.ts$/],
+    ['node:vm', /^$/],
     ['node:child_process', /^$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],

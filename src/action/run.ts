@@ -84,7 +84,7 @@ async function runStep(step: Step): Promise<number> {
   const lost = journal.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
   const ofLost = lost && (await explainError(lost, state, redactor.redact))
-  const summary = toView({ ...done, failure: failure ?? ofLost })
+  const summary = failure || !ofLost ? done : toView({ ...done, failure: ofLost })
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)

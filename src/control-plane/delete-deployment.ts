@@ -12,7 +12,7 @@ type Deletion = 'accepted' | 'gone' | 'missing' | Problem<'write-unconfirmed'>
 
 /**
  * Deletes a deployment, which is read after a response other than 204: a key that may not delete it also gets HTTP 404, which is
- * thrown where the deployment stays. Throws WriteUnconfirmed when it exists and nothing shows its deletion, unless that is awaited.
+ * thrown where the deployment stays. Throws `write-unconfirmed` when it exists and nothing shows its deletion, unless that is awaited.
  */
 export async function deleteDeployment(
   id: string,

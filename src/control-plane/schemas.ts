@@ -7,6 +7,7 @@ import { Secret } from '../text/secret.ts'
 import { isUuid } from '../text/uuid.ts'
 import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
+import { isMask } from './mask.ts'
 
 // The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
 // sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
@@ -25,14 +26,11 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** What services show instead of a value: stars, dots, signs alone, `xxxxx`, or a word for it. */
-const mask = /[*•●]{3}|^[#.?_-]{3,}$|^x{3,}$|^\W*(?:redacted|hidden|masked|null|undefined)\W*$/i
-
 /** A secret as LangSmith shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && value.trim() !== '' && !mask.test(value)
+    const isShown = typeof value === 'string' && !isMask(value)
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )

@@ -30,7 +30,7 @@ const cronCleanUpMs = 2_000
 
 type Dialect = 'python' | 'javascript'
 
-/** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons CronsUnsupported. */
+/** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons `crons-unsupported`. */
 export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient

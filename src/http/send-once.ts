@@ -22,7 +22,7 @@ export interface Write<T> extends Search<T> {
 
 const backoff = { baseMs: 500, capMs: 10_000 }
 
-/** Sends a write once, and again only what certainly was not done. Throws WriteUnconfirmed, or the error of a write not done. */
+/** Sends a write once, and again only what certainly was not done. Throws `write-unconfirmed`, or the error of a write not done. */
 export async function sendOnce<T>(write: Write<T>, context: policy.CallContext): Promise<T> {
   const { send, effect, attempts = 5, endsAt = Infinity } = write
   const { clock, log, signal } = context

@@ -20,7 +20,7 @@ import { toListed } from './list-faults.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /**
- * The inputs of a step, complete and consistent. Throws InputError with every error of inputs and environment together.
+ * The inputs of a step, complete and consistent. Throws `invalid-inputs` with every error of inputs and environment together.
  * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
  */
 export async function parseInputs(

@@ -156,7 +156,7 @@ async function useExisting(
   return carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
-/** Checks what the control plane returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
+/** Checks what the control plane returned, where nothing waits for it. What cannot be read passes. Throws `no-own-revision`. */
 async function requireCreated(reference: RevisionReference, name: string, context: ModeContext) {
   const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
   const read = await bestEffort(context, get, 'The new deployment could not be read')

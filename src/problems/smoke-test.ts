@@ -99,7 +99,7 @@ export const smokeTestProblems = {
   'run-no-result': runRow('no result', seeLogs, unread),
   'run-unproved': runRow('run status unknown', 'Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.', unread),
   'no-pending-interrupt': testRow('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
-  'expectation-timed-out': testRow('Smoke test: expectation took too long', 'Change the schema, so that it does not refer to itself endlessly.', wrongTest('its expectation took too long to evaluate')),
+  'schema-endless': testRow('Smoke test: endless schema', 'Change the schema, so that it does not refer to itself endlessly.', wrongTest('its schema refers to itself endlessly')),
   'judge-failed': testRow<{ readonly judge: string }>('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, true),
   'judge-missing': testRow<{ readonly judge: string }>('Smoke test: judge not found', 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.', noScore, true),
   'agent-regressed': testRow<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.'),

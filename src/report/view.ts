@@ -27,7 +27,7 @@ export interface StepEnd {
   readonly runUrl: string
 }
 
-/** What a reader is told of a step, decided once: summary, comment, annotation, and JUnit only render it. */
+/** What a reader is told of a step, decided once for summary, comment, and annotation. */
 export interface View extends StepEnd {
   /** The icon, what the step is about, and how it ended, as Markdown. */
   readonly headline: string
@@ -43,7 +43,7 @@ export interface View extends StepEnd {
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 
-/** Decides what a reader is told. */
+/** The view of a step that has ended. */
 export function toView(end: StepEnd): View {
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl } = end.state
   const test = findTest(end)

@@ -28,7 +28,7 @@ interface Creation {
 /**
  * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the control plane
  * said so itself, which may show another name (see `requireName`). What is found after a response that was lost is this step's only where it was not there before and shows
- * nothing else than was sent. Throws WriteUnconfirmed when nothing shows whether it exists. An old one that is being deleted
+ * nothing else than was sent. Throws `write-unconfirmed` when nothing shows whether it exists. An old one that is being deleted
  * keeps its name and its place for the repository (409), which is waited for.
  */
 export async function createDeployment(creation: Creation, context: ServiceContext) {
@@ -135,7 +135,7 @@ function undefinedIfUnreadable(error: unknown): undefined {
   if (!isProblem(error, 'list-unreadable', 'list-incomplete')) throw error
 }
 
-/** A control plane may respond to a creation with another deployment, or with another form of the name. Throws NoOwnRevision. */
+/** A control plane may respond to a creation with another deployment, or with another form of the name. Throws `no-own-revision`. */
 export function requireName({ id, name }: Deployment, createdName = name): void {
   if (name === undefined || name === createdName) return
   const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`

@@ -49,7 +49,7 @@ export interface MadeRevision extends RevisionReference {
  * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
  * | is lost, or unclear  | the same, of no other commit, and only where the deployment shows nothing else than was sent |
  *
- * Throws NoOwnRevision when none or several arrived, and WriteUnconfirmed.
+ * Throws `no-own-revision` when none or several arrived, and `write-unconfirmed`.
  */
 export async function makeRevision(
   write: RevisionWrite,
@@ -146,7 +146,7 @@ export async function makeRevision(
   return known.has(revisionId) ? { ...made, isEarlier: true } : made
 }
 
-/** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */
+/** The revision that a creation made, or the newest of an existing deployment. Throws `no-own-revision` when there is none. */
 export async function findRevision(
   deployment: Deployment,
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
@@ -163,7 +163,7 @@ export async function findRevision(
   throw toNoOwnRevision(fact, 'it has no revision', error, which === 'newest')
 }
 
-/** The only one; undefined for none. Throws NoOwnRevision for several. */
+/** The only one; undefined for none. Throws `no-own-revision` for several. */
 function toOnly(revisions: readonly Revision[], fact: string): Revision | undefined {
   const ids = revisions.map(({ id }) => id)
   if (ids.length <= 1) return revisions[0]
@@ -197,7 +197,7 @@ export async function requireShown(
   if (found === undefined) throw await toNeverShown(reference, error, context)
 }
 
-/** NoOwnRevision, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
+/** `no-own-revision`, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
 export async function toNeverShown(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,

@@ -28,7 +28,7 @@ const interruptionGraceMs = 120_000
 /** A revision that was just created may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
-/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionDeleted and NoOwnRevision. */
+/** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted` and `no-own-revision`. */
 export async function awaitRevision(
   reference: MadeRevision,
   wait: Wait,

@@ -53,7 +53,7 @@ export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   needsNoAssistant?(content: z.output<Schema>): boolean
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
-  /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */
+  /** Does it. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 

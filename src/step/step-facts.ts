@@ -20,7 +20,6 @@ export type StepFacts = {
 }
 
 /** Facts whose keys may be text of others, too. */
-// biome-ignore format: five words
 const foreign = ['graph', 'plan', 'planned', 'smoke', 'sweep']
 
 /** What events say together, without secrets; a later one wins. */

@@ -19,6 +19,25 @@ export function findJson(text: string): unknown {
   }
 }
 
+/** Whether JavaScript keeps all of a JSON text: it rounds no number, and no key stands twice in an object, where the last wins. Throws SyntaxError. */
+export function isKeptWhole(text: string): boolean {
+  let isExact = true
+  // The value itself has a key without a colon.
+  let colons = -1
+  JSON.parse(text, function (this: unknown, key: string, value: unknown) {
+    if (!Array.isArray(this)) colons += 1 + countColons(key)
+    if (typeof value === 'string') colons += countColons(value)
+    if (typeof value === 'number') isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    return value
+  })
+  // Behind every key is a colon: there are more of them if a key was dropped.
+  return isExact && colons === countColons(text.replace(/\\u003a/gi, ':'))
+}
+
+function countColons(text: string): number {
+  return text.split(':').length - 1
+}
+
 /** Whether a parsed value is an object and no array. */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,24 +11,28 @@ export type Redact = (text: string) => string
 /** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
 export class Redactor {
   readonly #settings: string[] = []
-  /** What is searched for by its first characters, the longest first. */
-  readonly #forms = new Map<string, string[]>()
+  readonly #forms = new Set<string>()
+  /** How long the forms are that begin with the same characters, the longest first. */
+  readonly #lengths = new Map<string, readonly number[]>()
 
   /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
   keep(settings: readonly (string | undefined)[]): void {
     this.#settings.push(...settings.filter((one) => one !== undefined))
   }
 
-  /** Adds a value; every later text is free of its parts, which are returned, in all their forms. */
+  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
   add(value: string): readonly string[] {
     const parts = [...new Set(listParts(value))].filter((part) => {
       return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
     })
     for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
       const start = form.slice(0, minLength)
-      const others = this.#forms.get(start)?.filter((other) => other !== form) ?? []
-      const longestFirst = [...others, form].sort((one, other) => other.length - one.length)
-      this.#forms.set(start, longestFirst)
+      const lengths = new Set(this.#lengths.get(start)).add(form.length)
+      this.#forms.add(form)
+      this.#lengths.set(
+        start,
+        [...lengths].sort((one, other) => other - one),
+      )
     }
     return parts
   }
@@ -38,11 +42,12 @@ export class Redactor {
     let shown = ''
     let end = 0
     for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const forms = this.#forms.get(text.slice(at, at + minLength))
-      const found = forms?.find((form) => text.startsWith(form, at))
-      if (found === undefined) continue
+      const lengths = this.#lengths.get(text.slice(at, at + minLength))
+      const isForm = (length: number) => this.#forms.has(text.slice(at, at + length))
+      const length = lengths?.find((one) => at + one <= text.length && isForm(one))
+      if (length === undefined) continue
       if (at > end || shown === '') shown += text.slice(end, at) + masked
-      end = Math.max(end, at + found.length)
+      end = Math.max(end, at + length)
     }
     return shown + text.slice(end)
   }
@@ -79,17 +84,11 @@ function listParts(value: string): string[] {
 
 /** Shorter pieces between `\n` that are written out are parts of paths and words. */
 const minPieceLength = 16
-/** Fields of a JSON secret that are secret whatever they hold. */
-const secretField = /key|secret|token|password|passphrase|credential/i
-
 function listFields(value: string): string[] {
   if (!/^\s*[{[]/.test(value)) return []
   try {
-    return Object.entries(JSON.parse(value) as object).flatMap(
-      ([name, field]: [string, unknown]) => {
-        if (typeof field !== 'string') return listFields(JSON.stringify(field))
-        return secretField.test(name) || !isOrdinary(field) ? field : []
-      },
+    return Object.values(JSON.parse(value) as object).flatMap((field: unknown) =>
+      typeof field === 'string' ? field : listFields(JSON.stringify(field)),
     )
   } catch {
     return []

@@ -102,7 +102,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
       if (!Number.isFinite(value))
         fail(node, 'JSON has no such number (servers write null instead)')
       else if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
-        fail(node, 'a number beyond 2^53 is not exact. Write it as a string')
+        fail(node, 'a number beyond 2^53 must be written as a string')
     },
   })
   return faults

@@ -126,3 +126,31 @@ describe('a revision', () => {
     },
   )
 })
+
+describe('B3: a secret that is shown', () => {
+  const readValue = (value: string) =>
+    deploymentSchema.parse({ id: 'd', name: 'n', secrets: [{ name: 'A', value }] }).secrets?.[0]
+      ?.value
+
+  test.each([
+    ...['***', ' **** ', 'sk-****abcd', '••••', '●●●', '＊＊＊', '••', '████', '#####', '......'],
+    ...['xxx', 'XXXXXXXX', 'sk-xxxxxxxxabcd', 'a-b-c-xxxx', 'sk-...abcd', 'sk-…abcd', '…', 'null'],
+    ...['REDACTED', '[redacted]', '(hidden)', '**redacted**', '__sensitive__', '<secret value>'],
+    ...['(sensitive value)', '{{ secret }}', '[MASKED: 12 characters]', '[Filtered]', '**SECRET**'],
+    ...['<SECRET_VALUE>', 'undefined', '', ' '],
+  ])('%j hides its value', (value) => expect(readValue(value)).toBeUndefined())
+
+  test.each([
+    ...['pa*ss', 'a**b', '**', 'x', 'sk-xa12', 'file.name', 'a.b..c', '../../../etc', 'secret'],
+    ...[
+      'my-secret',
+      'hidden-valley-ranch',
+      'is null',
+      '<secretary>',
+      '{{name}}',
+      '[1, 2]',
+      'a [secret]',
+    ],
+    ...['sk-proj-AbCxxD', '0123456789abcdef', 'https://u:p@h/?a=b', '{"a": 1}'],
+  ])('%j is its value', (value) => expect(readValue(value)?.reveal()).toBe(value))
+})

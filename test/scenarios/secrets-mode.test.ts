@@ -78,7 +78,7 @@ describe.concurrent('merge', () => {
     expect(it.sent()).toBeUndefined()
   })
 
-  // Every text that stands for a hidden value is a row of text/looks-masked.test.ts.
+  // Every text that stands for a hidden value is a row of control-plane/schemas.test.ts.
   test.each([[['', 'sk-****abcd']], [[null, 7, { hidden: true }]]])(
     'B3: a service that shows %j for values: red before any write',
     async (hidden) => {

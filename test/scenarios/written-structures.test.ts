@@ -88,8 +88,8 @@ describe.concurrent('A15: a key that stands twice', () => {
   test('in every input', async () => {
     await using server = await start()
     const rows: [string, string, string][] = [
-      ['smoke_input', '{a: 1, a: 2}', 'duplicate key'],
-      ['smoke_expect', '{x: {b: 1, c: [{b: 2}], b: 1}}', 'duplicate key'],
+      ['smoke_input', '{"a": 1, "a": 2}', 'duplicate key'],
+      ['smoke_expect', '{"x": {"b": 1, "c": [{"b": 2}], "b": 1}}', 'duplicate key'],
       ['smoke_config', '{tags: [], tags: []}', 'duplicate key'],
       ['graph_headers', '{"X-A": "1", "X-A": "2"}', 'duplicate key'],
     ]

@@ -159,6 +159,6 @@ describe('F6: a key that is not one', () => {
 
 test('a number beyond 2^53 is refused', () => {
   expect(faultsOfTest('run: 9007199254740993')).toEqual([
-    'line 3: a number beyond 2^53 is not exact. Write it as a string',
+    'line 3: a number beyond 2^53 must be written as a string',
   ])
 })

@@ -47,11 +47,7 @@ describe('what is hidden', () => {
       `${'a'.repeat(20)}\\n${'b'.repeat(20)}`,
       'b'.repeat(20),
     ],
-    [
-      'the field of a JSON object',
-      '{"key": "correct"}'.replace('correct', 'correcthorse'),
-      'correcthorse',
-    ],
+    ['the field of a JSON object', '{"any": "correcthorse"}', 'correcthorse'],
     ['the field of an object in it', '{"a": {"b": "s3cr3t-value"}}', 's3cr3t-value'],
     ['the item of a list in it', '{"a": [1, null, "s3cr3t-value"]}', 's3cr3t-value'],
     [
@@ -98,13 +94,6 @@ describe('a setting is no secret', () => {
     for (const each of values) expect(redactor.add(each)).toEqual([])
     expect(redactor.redact(values.join(' '))).toBe(values.join(' '))
     expect(redactor.add('two-lines\nagent-gold')).toEqual(['two-lines\nagent-gold', 'two-lines'])
-  })
-
-  test('if it is the word, host, or number in a JSON object', () => {
-    const account = { type: 'service_account', host: 'db.example.com', port: '54320000' }
-    const { redact } = createRedactor(JSON.stringify(account))
-    const text = 'service_account db.example.com 54320000'
-    expect(redact(text)).toBe(text)
   })
 
   test.each<[string, boolean]>([

@@ -1,24 +1,19 @@
 import type { Document, Node, ParsedNode } from 'yaml'
 import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
-import { isDeeper } from '../../text/json-text.ts'
+import { isDeeper, isKeptWhole, parseJsonText } from '../../text/json-text.ts'
 import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for more than 200 levels
- * and for a number beyond 2^53.
+ * Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for more than 200 levels,
+ * for a key that stands twice, and for a number beyond 2^53.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
-  let isExact = true
   try {
-    const value: unknown = JSON.parse(text, (_, one) => {
-      isExact &&= typeof one !== 'number' || Math.abs(one) <= Number.MAX_SAFE_INTEGER
-      return one
-    })
-    if (isExact && !isDeeper(value)) return value
+    if (isKeptWhole(text)) return parseJsonText(text)
   } catch {
     // The YAML parser shows where an error is.
   }

@@ -1,6 +1,6 @@
 import { FormError } from '../../form-error.ts'
 import { maxPlanBytes, maxPlanCases } from '../../limits.ts'
-import { isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
+import { isKeptWhole, isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { PlanDocument, type PlanFault, SmokePlanError } from '../plan/plan-document.ts'
 import { caseStart, fillCase, type OnCaseProblem } from './case-path.ts'
@@ -144,7 +144,9 @@ const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<Case
   json: readYaml,
 }
 
-/** A JSON object a line ; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
+const notKept = 'has a key twice, or a number beyond 2^53, which must be written as a string'
+
+/** A JSON object on each line; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
 function readJsonLines(text: string): CaseFile {
   const cases: Case[] = []
   const faults: PlanFault[] = []
@@ -157,6 +159,7 @@ function readJsonLines(text: string): CaseFile {
     try {
       const data = parseJsonText(written)
       if (!isMap(data)) faults.push({ line, problem: 'is not a JSON object' })
+      else if (!isKeptWhole(written)) faults.push({ line, problem: notKept })
       else cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
     } catch (error) {
       faults.push({ line, problem: error instanceof JsonTooDeep ? error.message : 'is not JSON' })

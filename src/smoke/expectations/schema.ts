@@ -142,13 +142,13 @@ function judgesEmpty(content: unknown): boolean {
   }
 }
 
-/** One error for each place, from the outside in. Throws `expectation-timed-out` for a schema that never ends. */
+/** One error for each place, from the outside in. Throws `schema-endless` for a schema that never ends. */
 function listErrors(value: unknown, schema: JsonSchema) {
   try {
     return new Validator(schema as Schema, '2020-12', false).validate(value).errors
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     const problem = 'the schema of the output refers to itself endlessly'
-    fail('expectation-timed-out', problem, { cause })
+    fail('schema-endless', problem, { cause })
   }
 }

@@ -39,7 +39,7 @@ export function findStepReference(content: unknown): number | undefined {
   return references.find((number) => typeof number === 'number')
 }
 
-/** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
+/** The config that finds a checkpoint; none for none. Throws `unexpected-output` where there is no such checkpoint. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,

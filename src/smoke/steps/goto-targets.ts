@@ -9,7 +9,7 @@ export function listTargets(goto: unknown): string[] {
   return targets.filter((target) => typeof target === 'string')
 }
 
-/** Throws SmokeTestFailed for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
+/** Throws `unexpected-output` for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
 export async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
   const targets = listTargets(goto)
   if (targets.length === 0) return

@@ -66,7 +66,7 @@ export const resumeAll = defineStep({
     answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),
 })
 
-/** Resumes what waits, at least one interrupt, with an answer for each. Throws SmokeTestFailed. */
+/** Resumes what waits, at least one interrupt, with an answer for each. Throws `unexpected-output`. */
 function answerAll(
   words: string,
   context: TestContext,

@@ -98,7 +98,7 @@ export const stream = defineStep({
 interface Continuation {
   /** Its words in a plan. */
   readonly words: string
-  /** What is sent as `resume`, by what waits; undefined where the server does not show that. Throws SmokeTestFailed. */
+  /** What is sent as `resume`, by what waits; undefined where the server does not show that. Throws `unexpected-output`. */
   readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
 }
 
@@ -119,7 +119,7 @@ async function findThreadConfig({ graph, graphServer, log, signal }: TestContext
   return { configurable: { thread_id } }
 }
 
-/** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
+/** Makes a run, and follows it to its end. Throws `no-pending-interrupt` where it cannot go on, `unexpected-output` without its checkpoint. */
 export async function performRun(
   run: RunFields,
   context: TestContext,

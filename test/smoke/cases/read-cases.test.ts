@@ -27,13 +27,17 @@ describe('a file of JSON lines', () => {
   })
 
   test('each broken line is named', async () => {
-    const text = '{"a": 1}\n{"a": \n[1]\n"x"\n{"a": 2}'
+    const text =
+      '{"a": 1}\n{"a": \n[1]\n"x"\n{"a": 2}\n{"a": {"b": 1, "b": 2}}\n{"a": 9007199254740993}'
+    const notKept = 'has a key twice, or a number beyond 2^53, which must be written as a string'
     const { cases, faults } = await read('golden.jsonl', text)
     expect(cases).toHaveLength(2)
     expect(faults).toEqual([
       { line: 2, problem: 'is not JSON' },
       { line: 3, problem: 'is not a JSON object' },
       { line: 4, problem: 'is not a JSON object' },
+      { line: 6, problem: notKept },
+      { line: 7, problem: notKept },
     ])
   })
 })
