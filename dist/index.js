@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(306)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9306));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(494)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4494));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -73,7 +73,7 @@ export function createComment(api: GitHubApi, pullRequest: number) {
   }
 
   return {
-    /** Shows an agent beside all others, and reads again whether it does; `onlyIfShown` if the comment shows it already. */
+    /** Writes the row of an agent, and reads again whether it is there; with `onlyIfShown`, only in place of an older one. */
     async show(row: state.AgentRow, { onlyIfShown = false } = {}): Promise<void> {
       let isCreated = false
       for (let writes = 0; writes < maxWrites; writes += 1) {
@@ -82,7 +82,7 @@ export function createComment(api: GitHubApi, pullRequest: number) {
         if (oldest === undefined && isCreated) return
         const rows = [oldest, ...younger].flatMap((one) => (one ? state.readRows(one.body) : []))
         if (onlyIfShown && !rows.some((one) => state.isSameAgent(one, row))) return
-        // Of two comments, the second is newer.
+        // Of two rows of one agent, that of the step that began later stays.
         const kept = rows.reduce<readonly state.AgentRow[]>(state.mergeRow, [])
         const body = state.renderComment(state.mergeRow(kept, row))
         const shown = oldest && state.readRows(oldest.body)
@@ -98,7 +98,7 @@ export function createComment(api: GitHubApi, pullRequest: number) {
       }
       throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
     },
-    /** Replaces what this step itself wrote, by one read and one write. */
+    /** Writes the row of an agent in place of the one that this step wrote, by one read and one write. */
     async replace(row: state.AgentRow, limits: CallLimits): Promise<void> {
       const [oldest] = await find(limits)
       const rows = state.readRows(oldest?.body ?? '')

@@ -63,7 +63,7 @@ export const commentSchema = lazySchema(() =>
 /** A comment as GitHub keeps it. */
 export type Comment = ShapeOf<typeof commentSchema>
 
-/** The state that the comment holds: see `AgentRow`. */
+/** The rows in the first line of our comment: see `AgentRow`. */
 export const commentStateSchema = lazySchema(() => {
   const part = z.optional(z.string())
   const place = z.object({ controlPlane: part, workspace: part, deployment: part })
