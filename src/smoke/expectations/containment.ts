@@ -15,8 +15,8 @@ export function isContained(actual: unknown, expected: unknown): boolean {
   }
   if (!isMap(expected)) return actual === expected
   if (!isMap(actual)) return false
-  const wanted = Object.entries(expected)
-  return wanted.every(([key, one]) => Object.hasOwn(actual, key) && isContained(actual[key], one))
+  const keys = Object.keys(expected)
+  return keys.every((key) => Object.hasOwn(actual, key) && isContained(actual[key], expected[key]))
 }
 
 /** A place where a value does not contain what is expected. */
@@ -51,13 +51,14 @@ export function listPlaces(
     let next = 0
     const taken = new Set<number>()
     return expected.flatMap((wanted) => {
-      const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
+      const isIn = (came: unknown) => isContained(came, wanted)
+      const found = actual.findIndex((came, at) => at >= next && isIn(came))
+      // The first search looked at all that come later.
+      const isFree = (came: unknown, at: number) => at < next && !taken.has(at) && isIn(came)
+      const elsewhere = found < 0 ? actual.findIndex(isFree) : -1
       const at = found < 0 ? next : found
       next = at + 1
       if (found >= 0) taken.add(found)
-      const isFree = (came: unknown, index: number) =>
-        !taken.has(index) && isContained(came, wanted)
-      const elsewhere = found < 0 ? actual.findIndex(isFree) : -1
       const hint = elsewhere < 0 ? undefined : `item ${elsewhere} matches, in another order`
       return listInner(String(at), actual[at], wanted, hint)
     })
