@@ -3146,7 +3146,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(708), __nccwpck_require__.e(28), __nccwpck_require__.e(108), __nccwpck_require__.e(712)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2712));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(708), __nccwpck_require__.e(269), __nccwpck_require__.e(641), __nccwpck_require__.e(544)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3224,7 +3224,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(708), __nccwpck_require__.e(28), __nccwpck_require__.e(108), __nccwpck_require__.e(448), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2485));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(708), __nccwpck_require__.e(269), __nccwpck_require__.e(641), __nccwpck_require__.e(448), __nccwpck_require__.e(930)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7930));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(108), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8744));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(641), __nccwpck_require__.e(702)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4702));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -1,6 +1,7 @@
+import type { HttpError } from '../http/errors.ts'
 import { isAmbiguous } from '../http/policy.ts'
-import { pollFor, sendOnce, toUnconfirmed } from '../http/send-once.ts'
-import { fail, isProblem, type Problem } from '../problem.ts'
+import { pollFor, toUnconfirmed } from '../http/poll-for.ts'
+import { fail, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
@@ -19,36 +20,42 @@ export async function deleteDeployment(
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<Deletion> {
-  const { controlPlane, signal } = context
+  const { controlPlane, log, signal } = context
   const endsAt = toEnd(wait)
-  let whenGone: Deletion = 'missing'
+  const effect = `the deployment ${id} was deleted`
+  let lost: unknown
   let refusal: unknown
   const onFailure = (error: unknown) => {
-    if (isAmbiguous(error)) whenGone = 'gone'
+    if (isAmbiguous(error)) lost = error
     refusal = error
   }
+  const options = { deleteTracingProject, endsAt, onFailure, signal }
   const look = async (): Promise<Deletion | undefined> => {
     const deployment = await controlPlane.find(id, signal, withoutRetry)
-    if (deployment === undefined) return 'gone'
+    if (deployment === undefined) return lost === undefined ? 'missing' : 'gone'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
-  const effect = `the deployment ${id} was deleted`
-  const send = async (): Promise<Deletion> => {
-    const options = { deleteTracingProject, endsAt, onFailure, signal }
-    if (await controlPlane.delete(id, options)) return 'accepted'
+  for (let isLast = false; ; isLast = true) {
+    const isAccepted = await controlPlane.delete(id, options).catch((error: unknown) => {
+      signal.throwIfAborted()
+      // What a read on the way failed with says nothing about the DELETE.
+      const isOfDelete = (error as HttpError).request?.method === 'DELETE'
+      if (!(isOfDelete && isAmbiguous(error)))
+        throw lost === undefined ? error : toUnconfirmed(effect, error)
+      lost = error
+      log.info(`${(error as Error).message}; checking whether ${effect}`)
+      return false
+    })
+    if (isAccepted) return 'accepted'
     // Several looks, because a read may lag behind what somebody else deleted.
     const { found, error } = await pollFor({ look, endsAt }, context)
-    if (found !== undefined) return found === 'gone' ? whenGone : found
-    if (error !== undefined) throw error
-    throw whenGone === 'gone' ? toUnconfirmed(effect, refusal) : refusal
+    if (found !== undefined) return found
+    if (lost === undefined) throw error ?? refusal
+    if (!isLast && error === undefined) continue
+    const doubt = toUnconfirmed(effect, refusal, error)
+    if (wait === undefined || error !== undefined) throw doubt
+    return doubt
   }
-  const deletion = sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
-  return deletion.catch((error: unknown) => {
-    const isStillThere =
-      isProblem(error, 'write-unconfirmed') && error.facts.lookError === undefined
-    if (isStillThere && wait !== undefined) return error
-    throw error
-  })
 }
 
 /** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes, where there is no `doubt`. Fails as `deletion-timed-out`. */

@@ -4,23 +4,14 @@ import type { ServiceContext } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
-/** The deployment with an exact name. Throws as `lookUpName`. */
-export async function findByName(
-  name: string,
-  context: Pick<ServiceContext, 'controlPlane' | 'signal'>,
-): Promise<Deployment | undefined> {
-  return (await lookUpName(name, context)).deployment
-}
-
 /**
  * The deployment with an exact name by a read of its own, because a row may be old, or show no status; one that is being
- * deleted only if no other has the name. And the IDs of all that are listed with the name, also of those that cannot be
- * read. Throws AmbiguousName, ListUnreadable.
+ * deleted only if no other has the name. Throws `duplicate-name`, `list-unreadable`.
  */
-export async function lookUpName(
+export async function findByName(
   name: string,
   { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,
-) {
+): Promise<Deployment | undefined> {
   const namesakes: Deployment[] = []
   try {
     for await (const deployment of controlPlane.list(name, signal)) {
@@ -51,5 +42,5 @@ export async function lookUpName(
     const ids = alive.map(({ id }) => id).join(', ')
     fail('duplicate-name', `${alive.length} deployments have the name ${name}: ${ids}`)
   }
-  return { deployment: alive[0] ?? read[0], ids: namesakes.map(({ id }) => id) }
+  return alive[0] ?? read[0]
 }

@@ -4,8 +4,9 @@ import type { Deployment, Revision, RevisionReference } from '../control-plane/s
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
-import { isOtherCommit, isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
-import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
+import { type MadeRevision, makeRevision } from '../rollout/make-revision.ts'
+import { isOtherCommit, isOtherImage, isOtherRef } from '../rollout/origin.ts'
+import { readRevisions } from '../rollout/revisions.ts'
 
 // What every rollback does, automatic or manual.
 
@@ -125,21 +126,25 @@ export async function readRollback(
 
 /** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */
 export async function redeploy(
-  { id, repoRef: repo_ref, repoCommitSha: commitSha, imageUri: image_uri }: Revision,
+  { id, repoRef, repoCommitSha, imageUri }: Revision,
   before: Deployment,
   wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const send = () => context.controlPlane.redeploy(before.id, id, context.signal)
-  const effect = `revision ${id} was redeployed`
-  try {
-    const asked = { repo_ref, image_uri }
-    const again = (now: Deployment | undefined) => {
+  const { controlPlane, signal } = context
+  const send = async (isAgain: boolean) => {
+    if (isAgain) {
+      // Somebody else may have deployed or deleted it since.
+      const now = await controlPlane.find(before.id, signal)
       if (now === undefined || isBeingDeleted(now.status)) throw impossible(isLeaving)
       requireNewest(now.latestRevisionId, before.latestRevisionId)
-      return asked
     }
-    const write = { before, send, again, asked, commitSha, effect, wait, redeployedId: id }
+    return await controlPlane.redeploy(before.id, id, signal)
+  }
+  const effect = `revision ${id} was redeployed`
+  try {
+    const origin = { repoRef, repoCommitSha, imageUri }
+    const write = { before, send, origin, isAllShown: true, effect, wait }
     return await makeRevision(write, context)
   } catch (error) {
     if (!isUnsupported(error)) throw error

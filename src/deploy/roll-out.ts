@@ -5,9 +5,8 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue/service.ts'
 import { fail, isProblem } from '../problem.ts'
 import { requireServing } from '../rollout/active-revision.ts'
-import { isOtherImage, isOtherRef } from '../rollout/contradiction.ts'
-import { requireName } from '../rollout/create-deployment.ts'
-import type { MadeRevision } from '../rollout/own-revision.ts'
+import type { MadeRevision } from '../rollout/make-revision.ts'
+import { isOtherImage, isOtherRef } from '../rollout/origin.ts'
 import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { StepResult } from '../step/step-result.ts'
@@ -30,14 +29,10 @@ export interface Rollout {
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
-  /** The name that a deployment created by this step must have, where the control plane shows one. */
-  readonly createdName?: string
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
   /** The revision that served before the write, where the control plane showed one. */
   readonly servedId?: string | undefined
-  /** Checks it where nothing waits for it. */
-  readonly requireMade?: () => Promise<void>
   /** What else is required of it once it is deployed, before it is tested. Throws. */
   readonly requireBuilt?: (revision: Revision) => void
 }
@@ -52,7 +47,6 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
   journal.add({ type: 'revision', revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
-    await rollout.requireMade?.()
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return { outcome: 'not-awaited', smokeTest: 'skipped' }
   }
@@ -95,7 +89,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
 
 /** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
 async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContext) {
-  const { reference, inputs, createdName } = rollout
+  const { reference, inputs } = rollout
   const { controlPlane, log, journal, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
@@ -117,7 +111,6 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
     fail('revision-deleted', problem)
   }
-  requireName(deployment, createdName)
   return deployment
 }
 

@@ -4,12 +4,11 @@ import {
   toSourceFields,
 } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
-import { lookUpName } from '../control-plane/find-by-name.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import { beginRollout } from '../deploy/begin-rollout.ts'
-import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
@@ -23,7 +22,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import { createDeployment, requireName } from '../rollout/create-deployment.ts'
-import { findRevision, requireShown } from '../rollout/own-revision.ts'
+import { findRevision } from '../rollout/make-revision.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { carryOut } from './carry-out.ts'
@@ -46,9 +45,9 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait, preflight }
   journal.add({ type: 'deployment', deploymentName: name })
-  const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
+  const { existing, isListed } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
-  if (knownIds !== undefined) reportServed(null, context)
+  if (isListed) reportServed(null, context)
   const { ref, staleness } = await readRef(inputs, context)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
@@ -74,8 +73,8 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   journal.add({ type: 'served-before', servedBefore })
   const origin = repoRef ?? inputs.image_uri ?? 'the settings of this step'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const creation = { spec, commitSha, knownIds, wait: deletionWait }
-  const { deployment, created, answered } = await createDeployment(creation, context)
+  const creation = { spec, wait: deletionWait }
+  const { deployment, created } = await createDeployment(creation, context)
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
@@ -83,13 +82,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   journal.add({ type: 'deployment', created: true })
   const make = async () => {
     requireName(deployment, name)
-    // What is found later may have a newer revision already.
     const revisionId =
-      (answered ? deployment.latestRevisionId : undefined) ??
+      deployment.latestRevisionId ??
       (await findRevision(deployment, { which: 'first', wait }, context))
-    const reference = { deploymentId, revisionId }
-    const requireMade = () => requireCreated(reference, name, context)
-    return { inputs, wait, reference, ref, imageUri, createdName: name, requireMade }
+    return { inputs, wait, reference: { deploymentId, revisionId }, ref, imageUri }
   }
   return await carryOut({ deploymentId, inputs, wait, created: true, make }, context)
 }
@@ -98,19 +94,20 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
 async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { log } = context
   try {
-    const { deployment: existing, ids: knownIds } = await lookUpName(inputs.name, context)
-    if (existing === undefined || !isBeingDeleted(existing.status)) return { existing, knownIds }
+    const existing = await findByName(inputs.name, context)
+    if (existing === undefined || !isBeingDeleted(existing.status))
+      return { existing, isListed: true }
     if (!inputs.dry_run) {
       log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
       await awaitDeletion(existing.id, { wait }, context)
     }
-    return { existing: undefined, knownIds }
+    return { existing: undefined, isListed: true }
   } catch (error) {
     if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !hasNoList(error)) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
-    return { existing: undefined, knownIds: undefined }
+    return { existing: undefined, isListed: false }
   }
 }
 
@@ -154,14 +151,6 @@ async function useExisting(
     return { inputs, wait, reference: { deploymentId, revisionId } }
   }
   return carryOut({ deploymentId, inputs, wait, make }, context)
-}
-
-/** Checks what the control plane returned, where nothing waits for it. What cannot be read passes. Throws `no-own-revision`. */
-async function requireCreated(reference: RevisionReference, name: string, context: ModeContext) {
-  const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
-  const read = await bestEffort(context, get, 'The new deployment could not be read')
-  if (read) requireName(read, name)
-  if (read?.latestRevisionId !== reference.revisionId) await requireShown(reference, context)
 }
 
 /** What the source accepts, and nothing else. */

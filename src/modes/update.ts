@@ -1,6 +1,5 @@
 import { needsNoRevision } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
-import { toNotFound } from '../control-plane/not-found.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
@@ -19,7 +18,8 @@ import type { Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
+import { makeRevision } from '../rollout/make-revision.ts'
+import { readRevisions } from '../rollout/revisions.ts'
 import type { StepResult } from '../step/step-result.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
@@ -49,9 +49,7 @@ export async function updateExisting(
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   const running = inputs.interrupt_running ? await readInProgress(before, context) : []
-  const decideAgain = (now: Deployment) =>
-    decideUpdate(inputs, { before: now, chosen, ref, running }, event)
-  const decision = decideAgain(before)
+  const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
@@ -77,7 +75,7 @@ export async function updateExisting(
   const path = changes.graph_config_path ?? before.graphConfigPath
   await preflight.check({ before, ref, path })
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
-  if (!inputs.dry_run) return deploy(decision, { inputs, wait, graphBefore, decideAgain }, context)
+  if (!inputs.dry_run) return deploy(decision, { inputs, wait, graphBefore }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   const notes = toTestNotes(inputs.smoke_test, event)
   return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
@@ -105,18 +103,11 @@ async function findNothingNew(
 
 /** Creates the revision, and follows it to its end. */
 function deploy(
-  { before, ref, changes, interrupts }: UpdateDecision,
-  {
-    inputs,
-    wait,
-    graphBefore,
-    decideAgain,
-  }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'> & {
-    /** The same decision of the deployment as it is later. */
-    readonly decideAgain: (before: Deployment) => UpdateDecision
-  },
+  decision: UpdateDecision,
+  { inputs, wait, graphBefore }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
   context: ModeContext,
 ): Promise<StepResult> {
+  const { before, ref, changes, interrupts } = decision
   const { controlPlane, log, journal, signal } = context
   const { id } = before
   const make = async (): Promise<Rollout> => {
@@ -124,22 +115,19 @@ function deploy(
     await interrupt(interrupts, id, context)
     const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
     log.info(`Updating deployment ${id} to ${target}`)
-    let current = changes
-    const send = () => controlPlane.update(id, current, signal)
-    const again = (now: Deployment | undefined) => {
-      if (now === undefined) throw toNotFound({ id })
-      requireStaying(now)
-      current = decideAgain(now).changes
-      return current
+    const send = async (isAgain: boolean) => {
+      if (isAgain) requireStaying(await controlPlane.get(id, signal))
+      return await controlPlane.update(id, changes, signal)
     }
-    const effect = `the deployment ${id} was updated`
-    const mayMakeNone = needsNoRevision(changes)
-    const { commitSha } = ref ?? {}
-    const reference: MadeRevision = await makeRevision(
-      { before, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
-      context,
-    )
+    const { repoRef, commitSha: repoCommitSha } = ref ?? {}
     const imageUri = changes.image_uri
+    const write = {
+      ...{ before, send, origin: { repoRef, repoCommitSha, imageUri }, wait },
+      isAllShown: !changesMore(decision),
+      effect: `the deployment ${id} was updated`,
+      mayMakeNone: needsNoRevision(changes),
+    }
+    const reference = await makeRevision(write, context)
     const built = { reference, inputs, wait, ref, imageUri, graphBefore }
     const servedId = before.activeRevisionId ?? undefined
     return { ...built, isUpdate: !reference.isEarlier, servedId }

@@ -3,9 +3,10 @@ import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { isRequestError } from '../http/errors.ts'
-import { pollFor } from '../http/send-once.ts'
+import { pollFor } from '../http/poll-for.ts'
 import { fail } from '../problem.ts'
-import { type MadeRevision, readRevisions } from './own-revision.ts'
+import type { MadeRevision } from './make-revision.ts'
+import { readRevisions } from './revisions.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from './rollout.ts'
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */

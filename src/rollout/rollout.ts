@@ -8,7 +8,8 @@ import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
-import { type MadeRevision, readRevisions, toNeverShown } from './own-revision.ts'
+import { type MadeRevision, toNeverShown } from './make-revision.ts'
+import { readRevisions } from './revisions.ts'
 import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** A status, and when it was first seen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Revision, revisionSchema } from '../../src/control-plane/schemas.ts'
-import { newestFirst } from '../../src/rollout/own-revision.ts'
+import { newestFirst } from '../../src/rollout/revisions.ts'
 import {
   createSchedule,
   describeBuildTimes,

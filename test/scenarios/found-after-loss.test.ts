@@ -74,21 +74,6 @@ describe.concurrent('H3: another run makes the deployment while an answer is los
     expect(platform.deployments[0]?.revisions.at(-1)?.repo_ref).toBe('main')
     expect(names(platform)).toEqual(['MODE'])
   })
-
-  test('with effect, and somebody updates it before it is found: the first revision is ours', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: post, do: { kind: 'reset-after-work' } })
-    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => undefined)
-    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => {
-      const [deployment] = platform.deployments
-      if (deployment !== undefined) platform.supersede(deployment.id)
-    })
-    const run = await tryStep(platform, { mode: 'create' })
-    expect(run.outputs).toMatchObject({
-      created: 'true',
-      revision_id: platform.deployments[0]?.revisions[0]?.id,
-    })
-  })
 })
 
 describe.concurrent('H4: PATCH is lost without effect, and a person deploys', () => {
@@ -126,26 +111,6 @@ describe.concurrent('H4: PATCH is lost without effect, and a person deploys', ()
   })
 })
 
-describe.concurrent('H6: a revision that is older than the write is not its effect', () => {
-  const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
-
-  test.each([
-    ['and the PATCH had no effect', unavailable, 2],
-    ['and the PATCH names none', undefined, 1],
-  ])('it comes up late, %s', async (_, lost, patches) => {
-    await using platform = await startWorld({ exposeRevisionOnPatch: false })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    for (const one of revisions) Object.assign(one, { createdAt: '2026-01-01T00:00:00.000Z' })
-    platform.nextScript(['DEPLOYED'])
-    const hidden = platform.supersede(id)
-    Object.assign(hidden, { createdAt: hourAgo(), readsUntilVisible: 2 })
-    if (lost !== undefined) platform.fault({ match: patch, do: lost })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
-    expect(writesOf(platform)).toHaveLength(patches)
-  })
-})
-
 test('H5: one 502 on a read of a revision does not end skip_unchanged', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent', repo_commit_sha: eventSha })
@@ -161,20 +126,6 @@ test('H5: one 502 on a read of a revision does not end skip_unchanged', async ()
 describe.concurrent('what others have done before a write is sent again', () => {
   const readsDeployment = { method: 'GET', path: /\/deployments\/[^/?]+$/ }
   const limit: FaultKind = { kind: 'limit', retryAfter: '1' }
-
-  test('is kept, where secrets are merged', async () => {
-    await using platform = await startWorld()
-    const deployment = platform.seed({ name: 'agent', secrets: [{ name: 'OLD', value: 'old' }] })
-    platform.fault({ match: patch, do: limit })
-    const before = () => {
-      deployment.secrets = [...deployment.secrets, { name: 'NEW', value: 'CANARY-new' }]
-    }
-    platform.fault({ match: readsDeployment, skip: 1, do: { kind: 'meanwhile', before } })
-    const inputs = { mode: 'update', deployment_id: deployment.id, secrets_mode: 'merge' }
-    const run = await playFast(platform, { ...inputs, ...secret })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(names(platform)).toEqual(['OLD', 'NEW', 'MODE'])
-  })
 
   test('ends the step, where the deployment is being deleted', async () => {
     await using platform = await startWorld()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { dialects, eventSha, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import { eventSha, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // Everything that was there before the write is known; what it names and nobody knew is ours.
@@ -35,39 +35,6 @@ describe.concurrent('A4: the revision of this step', () => {
     const run = await update(platform)
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
     expect(requestsOf(platform).slice(0, 3)).toEqual(['GET d1', 'GET d1/revisions', 'PATCH d1'])
-  })
-
-  test.each(dialects)(
-    'is not one of before that a list of before did not show, dialect %s',
-    async (dialect) => {
-      const habits = { exposeRevisionOnPatch: false, visibleAfterReads: 3 }
-      await using platform = await startWorld({ dialect, ...habits })
-      const { id, revisions } = platform.seed({ name: 'agent' })
-      platform.nextScript(['DEPLOYED'])
-      const hidden = platform.supersede(id)
-      const created = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-      for (const one of revisions) Object.assign(one, { createdAt: created(120) })
-      // Another step's, of an hour ago: the service shows it only now, and ours later still.
-      Object.assign(hidden, { createdAt: created(60), readsUntilVisible: 99 })
-      const after = () => Object.assign(hidden, { readsUntilVisible: 0 })
-      platform.fault({ match: patch, do: { kind: 'meanwhile', after } })
-      const run = await update(platform)
-      expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
-    },
-  )
-
-  test('is still found where the clock of the answers is ahead of that of the revisions', async () => {
-    await using platform = await startWorld({ exposeRevisionOnPatch: false })
-    const { revisions } = platform.seed({ name: 'agent' })
-    const toPast = (at: number, minutes: number) => {
-      const createdAt = new Date(Date.now() - minutes * 60_000).toISOString()
-      Object.assign(revisions[at] ?? {}, { createdAt })
-    }
-    toPast(0, 120)
-    const change = () => toPast(1, 5)
-    platform.fault({ match: patch, do: { kind: 'meanwhile', after: change } })
-    const run = await update(platform)
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
   })
 })
 

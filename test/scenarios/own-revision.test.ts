@@ -35,16 +35,6 @@ test('another revision comes in between, and the answer names it: it has the sam
   expect(writesOf(platform)).toEqual(['PATCH d1'])
 })
 
-test('another revision comes in between, and the answer shows its ref: it is not ours', async () => {
-  await using platform = await startWorld({ exposeRevisionOnPatch: false })
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  platform.nextScript(['DEPLOYED'])
-  const before = () => void platform.supersede(id)
-  platform.fault({ match: patch, do: { kind: 'meanwhile', before } })
-  const run = await update(platform, { repo_ref: 'next', wait: 'false' })
-  expectGreen(run, { outputs: { outcome: 'not-awaited', revision_id: revisions[2]?.id } })
-})
-
 test('of two pushes at the same time the later is followed, where the answer names it', async () => {
   await using platform = await startWorld()
   const { id, revisions } = platform.seed({ name: 'agent' })
@@ -163,7 +153,7 @@ describe.concurrent('a body about something else', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
-  test('a creation that answers with another name is looked at', async () => {
+  test('a creation that answers with another name is not believed', async () => {
     await using platform = await startWorld()
     const theirs = platform.seed({ name: 'theirs' })
     const change = () => ({ id: theirs.id, name: 'theirs', latest_revision_id: other })
@@ -172,8 +162,7 @@ describe.concurrent('a body about something else', () => {
       do: { kind: 'rewrite', change },
     })
     const run = await playFast(platform, { mode: 'create' })
-    const ours = platform.deployments[1]
-    expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: ours?.id } })
+    expectFailed(run, 'Revision not identified', [theirs.id])
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 

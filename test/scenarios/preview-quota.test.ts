@@ -39,7 +39,7 @@ describe.concurrent('A6: a creation whose answer was lost', () => {
     world.platform.fault({ match: creation, do: { kind: 'reset-after-work' } })
     world.platform.fault(refuse(403, 'Deployment quota exceeded'))
     const run = await preview(world, 'opened', warn)
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
     expect(world.platform.deployments).toHaveLength(1)
     expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(2)
   })

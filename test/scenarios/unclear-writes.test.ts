@@ -30,14 +30,15 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
   test.each([200, 202])('POST %i: the new deployment is looked for', async (create) => {
     await using platform = await startWorld({ successStatus: { create } })
     const run = await tryStep(platform, { mode: 'create' })
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
       'POST deployments',
       'GET deployments',
       'GET d1',
       'GET d1/revisions',
-      ...reads('d1', 'r1'),
+      'PATCH d1',
+      ...reads('d1', 'r2'),
       'GET d1',
     ])
   })

@@ -12,7 +12,7 @@ export interface Defect {
 export const defects: readonly Defect[] = [
   {
     name: 'a write whose answer was lost is sent again blindly',
-    file: 'http/send-once.ts',
+    file: 'rollout/make-revision.ts',
     right: 'mayRetry: policy.wasNotCarriedOut',
     wrong: 'mayRetry: policy.isTransient',
   },
@@ -48,9 +48,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the newest revision is taken for the one of the step',
-    file: 'rollout/own-revision.ts',
-    right: 'if (!named || known.has(named)) return {}',
-    wrong: 'if (!named) return {}',
+    file: 'rollout/make-revision.ts',
+    right: 'named !== undefined && !known.has(named)',
+    wrong: 'named !== undefined',
   },
   {
     name: 'a rollback goes to a revision that failed',

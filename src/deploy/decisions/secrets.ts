@@ -1,8 +1,7 @@
 import type { DeploymentChanges } from '../../control-plane/body.ts'
-import type { Deployment } from '../../control-plane/schemas.ts'
+import type { Deployment, ShownSecret } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
 import { fail } from '../../problem.ts'
-import { compareSecrets } from '../../rollout/contradiction.ts'
 import type { DecisionNotes } from '../context.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
@@ -66,4 +65,16 @@ export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
     ...(empty.length > 0 ? [{ warning: sentEmpty, title: 'Empty secret' }] : []),
     ...(cut.length > 0 ? [{ warning: sentCut, title: 'Comment in a secret' }] : []),
   ]
+}
+
+/** What is sent against the secrets that are shown, and the others of these; a value that is hidden cannot be compared. */
+export function compareSecrets(sent: Secrets, shown: readonly ShownSecret[]) {
+  const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
+  const groups = Object.groupBy(sent, ({ name, value }) => {
+    const before = values.get(name)
+    if (before === undefined) return values.has(name) ? 'hidden' : 'added'
+    return before === value.reveal() ? 'same' : 'changed'
+  })
+  const others = shown.filter(({ name }) => !sent.some((one) => one.name === name))
+  return { added: [], changed: [], hidden: [], same: [], ...groups, others }
 }

@@ -5,7 +5,8 @@ import { isRoutesMissing } from '../../graph-server/routes-missing.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
-import { sendOnce } from '../../http/send-once.ts'
+import { isAmbiguous } from '../../http/policy.ts'
+import { pollFor } from '../../http/poll-for.ts'
 import { isMap } from '../../text/json-text.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { map, name, noneOf, optional, rule } from '../plan/plan-fields.ts'
@@ -169,20 +170,24 @@ function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronReque
   return !(payload.has_webhook && request.webhook === undefined)
 }
 
-/** After a lost answer the cron is looked for, by an id that was not there before. */
-function create(
+/** After a lost response the cron is looked for, by an id that was not there before, and made only if there is none. */
+async function create(
   request: CronRequest,
   before: readonly Cron[],
   marker: Marker,
   context: TestContext,
 ): Promise<Cron> {
-  const { graphServer } = context
+  const { graphServer, log, signal, testName } = context
   const seen = new Set(before.map(({ cron_id }) => cron_id))
-  const send = () => graphServer.createCron(request, context.signal)
+  const send = () => graphServer.createCron(request, signal)
   const look = async () => {
-    const now = await graphServer.listCrons(marker, context.signal)
+    const now = await graphServer.listCrons(marker, signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
-  const effect = `the cron of "${context.testName}" was created`
-  return sendOnce({ send, look, effect, attempts: 1 }, context)
+  return await send().catch(async (error: unknown) => {
+    signal.throwIfAborted()
+    if (!isAmbiguous(error)) throw error
+    log.info(`${(error as Error).message}; checking whether the cron of "${testName}" was created`)
+    return (await pollFor({ look }, context)).found ?? (await send())
+  })
 }

@@ -1,0 +1,174 @@
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
+import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
+import { toEnd, type Wait } from '../control-plane/wait.ts'
+import * as policy from '../http/policy.ts'
+import { pollFor, toUnconfirmed } from '../http/poll-for.ts'
+import { Problem } from '../problem.ts'
+import { type Origin, showsAllOf, showsOther } from './origin.ts'
+import { readRevisions } from './revisions.ts'
+import { toBuildTimes } from './schedule.ts'
+
+/** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
+const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+/** How often a write is sent of which no response arrives. */
+const maxRequests = 3
+const retries = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 } }
+
+interface RevisionWrite {
+  readonly before: Deployment
+  /** `isAgain` if it was sent before. */
+  readonly send: (isAgain: boolean) => Promise<Deployment | undefined>
+  /** Where the revision is to come from: one that shows another origin is not its effect. */
+  readonly origin: Origin
+  /** Whether a revision shows everything that was requested. */
+  readonly isAllShown: boolean
+  /** Completes "it is not known whether …". */
+  readonly effect: string
+  readonly wait: Wait | undefined
+  /** Whether it may be done without a new revision; then the one that serves is returned. */
+  readonly mayMakeNone?: boolean
+}
+
+/** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
+export interface MadeRevision extends RevisionReference {
+  readonly buildTimesMs?: readonly number[]
+  /** Whether it was there before, because the write created none. */
+  readonly isEarlier?: true
+}
+
+/**
+ * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, else the newest one
+ * that was not there before. After a lost response, a revision that shows everything requested is the one; otherwise the same
+ * request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision` if none or too
+ * many arrived, and `write-unconfirmed`.
+ */
+export async function makeRevision(
+  write: RevisionWrite,
+  context: ServiceContext,
+): Promise<MadeRevision> {
+  const { before, send, origin, effect, wait, mayMakeNone = false } = write
+  const { clock, log, signal } = context
+  const { id: deploymentId, latestRevisionId, activeRevisionId } = before
+  const earlier = await readRevisions(deploymentId, context)
+  const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
+  const endsAt = toEnd(wait)
+  const listNew = async () => {
+    const listed = await readRevisions(deploymentId, context, withoutRetry)
+    const at = listed.findIndex(({ id }) => known.has(id))
+    // A list that shows nothing of what existed before does not say what is new.
+    return at < 0 && earlier.length > 0 ? [] : listed.slice(0, at < 0 ? undefined : at)
+  }
+  const listOurs = async () => (await listNew()).filter((one) => !showsOther(one, origin))
+  const lookAfterLoss = async () => {
+    const fresh = await listNew()
+    const [only, ...others] = fresh.filter((one) => showsAllOf(one, origin))
+    if (write.isAllShown && only && others.length === 0) return only.id
+    // What came between two requests is not the effect of the second.
+    for (const { id } of fresh) known.add(id)
+    return undefined
+  }
+  const toMade = (revisionId: string): MadeRevision => ({
+    ...{ deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) },
+    ...(revisionId === latestRevisionId || revisionId === activeRevisionId
+      ? { isEarlier: true }
+      : {}),
+  })
+  let isAgain = false
+  const sendWrite = () => {
+    const sending = send(isAgain)
+    isAgain = true
+    return sending
+  }
+  let named: string | undefined
+  let lost = 0
+  for (;;) {
+    try {
+      const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
+      named = (await policy.withRetries(sendWrite, again))?.latestRevisionId
+      break
+    } catch (error) {
+      signal.throwIfAborted()
+      // Whatever refuses a later request, the first may have been carried out.
+      if (!policy.isAmbiguous(error)) throw lost === 0 ? error : toUnconfirmed(effect, error)
+      lost += 1
+      log.info(`${(error as Error).message}; checking whether ${effect}`)
+      const askedMs = policy.toRetryAfterMs(error)
+      const mayWait =
+        askedMs <= (endsAt === undefined ? policy.maxRetryAfterMs : endsAt - clock.now())
+      if (mayWait) await clock.sleep(askedMs, { signal })
+      const { found, error: lookError } = await pollFor({ look: lookAfterLoss, endsAt }, context)
+      if (found !== undefined) {
+        log.info(`Confirmed: ${effect}`)
+        return toMade(found)
+      }
+      const isOver =
+        lookError !== undefined ||
+        lost >= maxRequests ||
+        !mayWait ||
+        clock.now() >= (endsAt ?? Infinity)
+      if (isOver) throw toUnconfirmed(effect, error, lookError)
+      log.info(`It is not known whether ${effect}; sending the request again`)
+    }
+  }
+  if (named !== undefined && !known.has(named)) return toMade(named)
+  const look = async () => {
+    const ours = await listOurs()
+    return ours.length > 0 ? ours : undefined
+  }
+  const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
+  const { found = [], error } = await pollFor(search, context)
+  const [newest] = found
+  if (found.length > lost + 1) {
+    const ids = found.map(({ id }) => id).join(', ')
+    const problem = `${found.length} revisions appeared at the same time, so the revision of this step is unknown`
+    throw toNoOwnRevision(effect, `${problem}. Candidates: ${ids}`)
+  }
+  if (newest !== undefined) return toMade(newest.id)
+  const kept = activeRevisionId ?? latestRevisionId
+  if (!mayMakeNone || error !== undefined || kept === undefined)
+    throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
+  log.info(`The control plane created no revision for these changes: ${kept} stays`)
+  return toMade(kept)
+}
+
+/** The revision that a creation made, or the newest of an existing deployment. Throws `no-own-revision` when there is none. */
+export async function findRevision(
+  deployment: Deployment,
+  { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
+  context: ServiceContext,
+): Promise<string> {
+  const look = async () => {
+    const revisions = await readRevisions(deployment.id, context, withoutRetry)
+    return revisions.at(which === 'first' ? -1 : 0)?.id
+  }
+  const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
+  const { found, error } = await pollFor(search, context)
+  if (found !== undefined) return found
+  const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'exists'}`
+  throw toNoOwnRevision(fact, 'it has no revision', error, which === 'newest')
+}
+
+/** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
+function toNoOwnRevision(fact: string, problem: string, cause?: unknown, isUnchanged = false) {
+  const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
+  const message = `${fact}, and ${cause === undefined ? problem : unread}`
+  return new Problem(isUnchanged ? 'no-revision' : 'no-own-revision', message, { cause })
+}
+
+/** `no-own-revision`, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
+export async function toNeverShown(
+  { deploymentId, revisionId }: RevisionReference,
+  cause: unknown,
+  context: ServiceContext,
+): Promise<unknown> {
+  try {
+    const newest = (await readRevisions(deploymentId, context)).map(({ id }) => id)
+    if (newest.length === 0 || newest.includes(revisionId)) return cause
+    const shown = newest.slice(0, 3).join(', ')
+    const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
+    return new Problem('no-own-revision', problem, { cause })
+  } catch {
+    context.signal.throwIfAborted()
+    return cause
+  }
+}
