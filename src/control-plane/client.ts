@@ -1,5 +1,5 @@
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import { GoneProof } from '../http/gone.ts'
+import { GoneProof, isWorded } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
@@ -45,8 +45,6 @@ export class ControlPlane {
   readonly #client: JsonClient
   readonly #hiding: Hiding
   readonly #proof: GoneProof
-  /** The time of the control plane's clock, by the `Date` of its last response; NaN where it sends none. */
-  dateMs = Number.NaN
 
   /**
    * Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut, and the
@@ -55,7 +53,7 @@ export class ControlPlane {
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding
-    this.#proof = new GoneProof((signal) => this.list('', signal), client.context.clock)
+    this.#proof = new GoneProof((signal) => this.list('', signal))
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, hiding.redact)
   }
@@ -95,7 +93,6 @@ export class ControlPlane {
         const page = await this.#call({ ...call, query, response: wire.deploymentListSchema })
         const { resources, total = 0, next_cursor: next } = page
         hasMore = (count) => next !== undefined || total > count
-        for (const { id } of resources) this.#proof.noteListed(id)
         return resources
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
@@ -155,8 +152,9 @@ export class ControlPlane {
       )
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error
-      const isOwn = [id, revisionId].some((one) => this.#proof.isOwn(error, one))
-      throw isOwn ? error : this.#proof.toForeign(error)
+      throw isWorded(error, id) || isWorded(error, revisionId)
+        ? error
+        : this.#proof.toForeign(error)
     }
   }
 
@@ -177,12 +175,9 @@ export class ControlPlane {
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
-  /** The validated response, which shows that this is the control plane, and what its clock says. */
+  /** The validated response, which shows that this is the control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
-    const onHead: JsonCall<T>['onHead'] = ({ header }) => {
-      this.dateMs = Date.parse(header('date') ?? '') || this.dateMs
-    }
-    const answer = await this.#client.call({ ...call, onHead })
+    const answer = await this.#client.call(call)
     this.#proof.noteAnswer()
     return answer
   }

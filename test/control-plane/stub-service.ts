@@ -92,14 +92,12 @@ export interface StubOptions {
   /** Pauses before which nobody listens yet: no request arrives. */
   readonly closedFor?: number
   readonly protocol?: 'http' | 'https'
-  /** The service's own clock, which its answers then show. */
-  readonly dateMs?: number
 }
 
 /** A control service of scripted replies on a real socket, ended with the test, and the context of work on it. */
 export async function startStub(
   script: Script,
-  { closedFor = 0, protocol = 'http', dateMs }: StubOptions = {},
+  { closedFor = 0, protocol = 'http' }: StubOptions = {},
 ) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -108,8 +106,6 @@ export async function startStub(
     const count = seen.filter((one) => one === call).length
     seen.push(call)
     const reply = replies[Math.min(count, replies.length - 1)] ?? refuse(418)
-    response.sendDate = false
-    if (dateMs !== undefined) response.setHeader('date', new Date(dateMs).toUTCString())
     request.resume().on('end', () => reply(response))
   })
   const listen = (port: number) =>

@@ -61,8 +61,9 @@ export const defects: readonly Defect[] = [
   {
     name: 'the 404 of a gateway counts as gone',
     file: 'http/gone.ts',
-    right: "if (error.form === 'html') return false",
-    wrong: "if (error.form === 'html') return true",
+    right: "const mayBeOwn = error.status !== 405 && error.form !== 'html'",
+    wrong:
+      "if (error.form === 'html') return undefined\n      const mayBeOwn = error.status !== 405",
   },
   {
     name: 'a read is not tried again',
