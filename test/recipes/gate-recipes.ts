@@ -13,28 +13,23 @@ interface Comparison {
 }
 
 /** Plays a night of nightly-gate.yml: what main serves, against production. */
-export async function playNight({ tested, baseline, plan, files }: Comparison) {
+async function playNight({ tested, baseline, plan, files }: Comparison) {
   await using world = await startPullRequest()
   const { platform } = world
   platform.seed({ name: 'my-agent', url: tested })
   platform.seed({ name: 'my-agent-production', url: baseline })
   const event = { name: 'schedule', payload: { schedule: '17 3 * * *' } }
-  const run = await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
+  return await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
     playerOf('nightly-gate.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
   )
-  return { run, requests: platform.log() }
 }
 
 /** Plays eval-label.yml: a label is added to pull request 7, whose preview is compared with main. */
-export async function playLabel(
-  { tested, baseline, plan, files }: Comparison,
-  label = 'eval',
-  change: object = {},
-) {
+async function playLabel({ tested, baseline, plan, files }: Comparison) {
   await using world = await startPullRequest()
   world.platform.seed({ name: 'my-agent-pr-7', url: tested })
   world.platform.seed({ name: 'my-agent', url: baseline })
-  const event = pullRequestEvent(world, 'labeled', { label, change })
+  const event = pullRequestEvent(world, 'labeled', { label: 'eval' })
   return await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
     playerOf('eval-label.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
   )
@@ -47,7 +42,6 @@ export async function expectRecipesToCompare(
 ): Promise<void> {
   const title = `Regression: 1 of ${cases} cases`
   const outputs = { outcome: 'smoke-test-failed', smoke_regressions: '1' }
-  const { run } = await playNight(comparison)
-  expectRed(actionOf(run), { title, outputs })
+  expectRed(actionOf(await playNight(comparison)), { title, outputs })
   expectRed(actionOf(await playLabel(comparison)), { title, outputs })
 }

@@ -146,9 +146,7 @@ describe.concurrent('A1: the control plane lists what it calls not found', () =>
     const { id } = platform.seed({ name: 'agent' })
     platform.fault({ match: { path: /deployments\/./ }, times: forEver, do: notFound })
     const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
-    expectFailed(run, 'Could not delete the deployment (404)', [
-      /still exists/,
-    ])
+    expectFailed(run, 'Could not delete the deployment (404)', [/still exists/])
   })
 
   test('for a moment, because the list lags behind a deletion', async () => {

@@ -1,19 +1,16 @@
-import type { Mapping, WorkflowFile } from './workflow-file.ts'
+import type { WorkflowFile } from './workflow-file.ts'
 import type { StepRun } from './workflow-step.ts'
 
 /** A workflow whose jobs are to be played, and what they see. */
 export interface WorkflowToPlay {
   readonly workflow: WorkflowFile
   readonly contexts: Readonly<Record<string, unknown>>
-  /** What the caller of a reusable workflow grants its jobs; undefined for a workflow that an event started. */
-  readonly granted?: unknown
 }
 
-/** What is known of a leg of a job before it is played. */
+/** What is known of a job before it is played. */
 export interface AboutJob {
   readonly id: string
   readonly name: string
-  readonly matrix: Mapping
   /** `permissions:` of the job, else of the workflow; undefined when neither says. Recorded, not enforced. */
   readonly permissions: unknown
   /** `concurrency:` of the job, evaluated; recorded, not played. */
@@ -22,7 +19,7 @@ export interface AboutJob {
   readonly environment: string | undefined
 }
 
-/** One leg of a job that was played. */
+/** A job that was played. */
 export interface JobRun extends AboutJob {
   readonly result: 'success' | 'failure' | 'skipped'
   /** Without those that contain masked text, which the runner drops. */

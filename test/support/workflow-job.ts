@@ -1,5 +1,4 @@
 import { RunnerLog } from './runner-log.ts'
-import { playCall } from './workflow-call.ts'
 import { toGitHubVariables } from './workflow-contexts.ts'
 import {
   type ExpressionScope,
@@ -12,7 +11,6 @@ import {
 } from './workflow-expression.ts'
 import { type Mapping, toList, type WorkflowJob } from './workflow-file.ts'
 import type { AboutJob, JobRun, WorkflowToPlay } from './workflow-job-run.ts'
-import { toMatrixLegs } from './workflow-matrix.ts'
 import type { RunWorkflowOptions } from './workflow-runner.ts'
 import { playStep, type StepRun, type StepWorld } from './workflow-step.ts'
 
@@ -23,12 +21,10 @@ export interface JobToPlay extends WorkflowToPlay {
   /** The jobs that are done already. */
   readonly done: readonly JobRun[]
   readonly options: RunWorkflowOptions
-  /** Plays the jobs of a reusable workflow. */
-  readonly playCalled: (called: WorkflowToPlay) => Promise<JobRun[]>
 }
 
-/** Plays every leg of a job, one after the other; none when its condition does not hold. */
-export async function playJob(given: JobToPlay): Promise<JobRun[]> {
+/** Plays the steps of a job; none when its condition does not hold. */
+export async function playJob(given: JobToPlay): Promise<JobRun> {
   const { id, job } = given
   const needs = toNeeds(given)
   const scope: ExpressionScope = {
@@ -36,25 +32,19 @@ export async function playJob(given: JobToPlay): Promise<JobRun[]> {
     progress: toProgress(Object.values(needs).map(({ result }) => result)),
   }
   if (!evaluateCondition(job.if, scope)) {
-    const about = describe(given, {}, { ...scope, progress: 'success' })
-    return [{ ...about, id, result: 'skipped', outputs: {}, steps: [] }]
+    const about = describe(given, { ...scope, progress: 'success' })
+    return { ...about, id, result: 'skipped', outputs: {}, steps: [] }
   }
-  const runs: JobRun[] = []
-  for (const matrix of toMatrixLegs(evaluateAll(job.strategy?.matrix, scope))) {
-    const leg = { contexts: { ...scope.contexts, matrix }, progress: 'success' } as const
-    const about = describe(given, matrix, leg)
-    if (job.uses === undefined) runs.push(await playLeg(given, about, leg))
-    else runs.push(...(await playCall({ ...given, scope: leg, about })))
-  }
-  return runs
+  const started = { ...scope, progress: 'success' } as const
+  return await playSteps(given, describe(given, started), started)
 }
 
-async function playLeg(given: JobToPlay, about: AboutJob, scope: ExpressionScope): Promise<JobRun> {
+async function playSteps(
+  given: JobToPlay,
+  about: AboutJob,
+  scope: ExpressionScope,
+): Promise<JobRun> {
   const { job, workflow, options } = given
-  const { environment } = about
-  if (environment !== undefined && options.rejected?.includes(environment)) {
-    return { ...about, result: 'failure', outputs: {}, steps: [] }
-  }
   options.onJob?.(about)
   const variables = toGitHubVariables(workflow, options, given.id)
   let env = { ...evaluateTexts(workflow.env, scope) }
@@ -110,11 +100,7 @@ function toWorld(options: RunWorkflowOptions): StepWorld {
   }
 }
 
-function describe(
-  { id, job, workflow, granted }: JobToPlay,
-  matrix: Mapping,
-  scope: ExpressionScope,
-): AboutJob {
+function describe({ id, job, workflow }: JobToPlay, scope: ExpressionScope): AboutJob {
   const environment = evaluateAll(job.environment, {
     ...scope,
     contexts: { ...scope.contexts, steps: {} },
@@ -123,8 +109,7 @@ function describe(
   return {
     id,
     name: toText(evaluateText(job.name ?? id, scope)),
-    matrix,
-    permissions: job.permissions ?? workflow.permissions ?? granted,
+    permissions: job.permissions ?? workflow.permissions,
     concurrency: evaluateAll(job.concurrency, scope),
     environment: name === undefined || name === '' ? undefined : toText(name),
   }
@@ -132,9 +117,8 @@ function describe(
 
 function toNeeds({ job, done }: JobToPlay) {
   const pairs = toList(job.needs).map((id) => {
-    const legs = done.filter((run) => run.id === id)
-    const outputs: Mapping = Object.assign({}, ...legs.map((leg) => leg.outputs))
-    return [id, { result: toProgress(legs.map(({ result }) => result)), outputs }] as const
+    const { result = 'skipped', outputs = {} } = done.find((run) => run.id === id) ?? {}
+    return [id, { result, outputs }] as const
   })
   return Object.fromEntries(pairs)
 }

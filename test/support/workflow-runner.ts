@@ -37,8 +37,6 @@ export interface RunWorkflowOptions {
   readonly entry?: string
   /** Called before the steps of a job, with what is known of it: to give a token its permissions, for example. */
   readonly onJob?: (job: AboutJob) => void
-  /** The environments whose reviewers reject the job that waits for them: it fails, and none of its steps runs. */
-  readonly rejected?: readonly string[]
 }
 
 /** What became of a workflow. */
@@ -50,16 +48,13 @@ export interface WorkflowRun {
   readonly concurrency: unknown
   /** `failure` when a job failed, `skipped` when none ran. */
   readonly conclusion: 'success' | 'failure' | 'skipped'
-  /** Every leg of every job, in the order in which they ran. */
+  /** The jobs, in the order in which they ran. */
   readonly jobs: readonly JobRun[]
 }
 
 /**
- * Plays a workflow file with GitHub's own parser and expression engine: filters, needs, conditions, matrices, steps.
- * A job that calls a reusable workflow
- * of the same folder is the jobs of that workflow, as `job / job of the workflow`, and then itself, with their outputs.
- * Not played: services, containers, workflows of other repositories, artifacts, caches, parallel jobs, `fail-fast`; other people's actions
- * are recorded, and give the outputs of what stands in for them.
+ * Plays a workflow file with GitHub's own parser and expression engine: filters, needs, conditions, steps. Not played: matrices,
+ * reusable workflows, services, artifacts, caches; other people's actions are recorded, and give the outputs of what stands in.
  */
 export async function runWorkflow(options: RunWorkflowOptions): Promise<WorkflowRun> {
   const workflow = await readWorkflow(options.file)
@@ -76,12 +71,11 @@ export async function runWorkflow(options: RunWorkflowOptions): Promise<Workflow
 
 async function playJobs(given: WorkflowToPlay, options: RunWorkflowOptions): Promise<JobRun[]> {
   const { workflow } = given
-  const playCalled = (called: WorkflowToPlay) => playJobs(called, options)
   const jobs: JobRun[] = []
   for (const id of toOrder(workflow.jobs)) {
     const job = workflow.jobs[id]
     if (job === undefined) continue
-    jobs.push(...(await playJob({ ...given, id, job, done: jobs, options, playCalled })))
+    jobs.push(await playJob({ ...given, id, job, done: jobs, options }))
   }
   return jobs
 }
