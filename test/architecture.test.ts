@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 367],
   ['text and time', ['src/text', 'src/time'], 743],
   ['all of src', ['src'], 21_830],
-  ['all of test', ['test'], 62_037],
+  ['all of test', ['test'], 61_986],
 ]
 
 function countLines(paths: readonly string[]): number {
