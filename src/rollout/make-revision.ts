@@ -1,5 +1,5 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
-import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import * as policy from '../http/policy.ts'
 import { pollFor, toUnconfirmed } from '../http/poll-for.ts'
@@ -46,8 +46,8 @@ export async function makeRevision(
   write: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { before, send, origin, effect, wait, mayMakeNone = false } = write
-  const { clock, log, signal } = context
+  const { before, origin, effect, wait, mayMakeNone = false } = write
+  const { log } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await readRevisions(deploymentId, context)
   const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
@@ -58,77 +58,89 @@ export async function makeRevision(
     // A list that shows nothing of what existed before does not say what is new.
     return at < 0 && earlier.length > 0 ? [] : listed.slice(0, at < 0 ? undefined : at)
   }
-  const listOurs = async () => (await listNew()).filter((one) => !showsOther(one, origin))
-  const lookAfterLoss = async () => {
-    const fresh = await listNew()
-    const [only, ...others] = fresh.filter((one) => showsAllOf(one, origin))
-    if (write.isAllShown && only && others.length === 0) return only.id
-    // What came between two requests is not the effect of the second.
-    for (const { id } of fresh) known.add(id)
-    return undefined
+  const toMade = (revisionId: string): MadeRevision => {
+    const made = { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
+    const isEarlier = [latestRevisionId, activeRevisionId].includes(revisionId)
+    return isEarlier ? { ...made, isEarlier } : made
   }
-  const toMade = (revisionId: string): MadeRevision => ({
-    ...{ deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) },
-    ...(revisionId === latestRevisionId || revisionId === activeRevisionId
-      ? { isEarlier: true }
-      : {}),
-  })
-  let isAgain = false
-  const sendWrite = () => {
-    const sending = send(isAgain)
-    isAgain = true
-    return sending
-  }
-  let named: string | undefined
-  let lost = 0
-  for (;;) {
-    try {
-      const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
-      named = (await policy.withRetries(sendWrite, again))?.latestRevisionId
-      break
-    } catch (error) {
-      signal.throwIfAborted()
-      // Whatever refuses a later request, the first may have been carried out.
-      if (!policy.isAmbiguous(error)) throw lost === 0 ? error : toUnconfirmed(effect, error)
-      lost += 1
-      log.info(`${(error as Error).message}; checking whether ${effect}`)
-      const askedMs = policy.toRetryAfterMs(error)
-      const mayWait =
-        askedMs <= (endsAt === undefined ? policy.maxRetryAfterMs : endsAt - clock.now())
-      if (mayWait) await clock.sleep(askedMs, { signal })
-      const { found, error: lookError } = await pollFor({ look: lookAfterLoss, endsAt }, context)
-      if (found !== undefined) {
-        log.info(`Confirmed: ${effect}`)
-        return toMade(found)
-      }
-      const isOver =
-        lookError !== undefined ||
-        lost >= maxRequests ||
-        !mayWait ||
-        clock.now() >= (endsAt ?? Infinity)
-      if (isOver) throw toUnconfirmed(effect, error, lookError)
-      log.info(`It is not known whether ${effect}; sending the request again`)
-    }
-  }
-  if (named !== undefined && !known.has(named)) return toMade(named)
+  let seen: readonly Revision[] = []
   const look = async () => {
-    const ours = await listOurs()
+    // What came between two requests is not the effect of the second.
+    for (const { id } of seen) known.add(id)
+    const findOnly = async () => {
+      seen = await listNew()
+      const [only, ...others] = seen.filter((one) => showsAllOf(one, origin))
+      return write.isAllShown && others.length === 0 ? only?.id : undefined
+    }
+    return await pollFor({ look: findOnly, endsAt }, context)
+  }
+  const { answer, found, requests } = await sendUntilConfirmed({ ...write, look, endsAt }, context)
+  if (found !== undefined) return toMade(found)
+  for (const { id } of seen) known.add(id)
+  const named = answer?.latestRevisionId
+  if (named !== undefined && !known.has(named)) return toMade(named)
+  const findOurs = async () => {
+    const ours = (await listNew()).filter((one) => !showsOther(one, origin))
     return ours.length > 0 ? ours : undefined
   }
-  const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
-  const { found = [], error } = await pollFor(search, context)
-  const [newest] = found
-  if (found.length > lost + 1) {
-    const ids = found.map(({ id }) => id).join(', ')
-    const problem = `${found.length} revisions appeared at the same time, so the revision of this step is unknown`
+  const search = { look: findOurs, looksAfterMs: looksForRevisionMs, endsAt }
+  const { found: ours = [], error } = await pollFor(search, context)
+  if (ours.length > requests) {
+    const ids = ours.map(({ id }) => id).join(', ')
+    const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
     throw toNoOwnRevision(effect, `${problem}. Candidates: ${ids}`)
   }
+  const [newest] = ours
   if (newest !== undefined) return toMade(newest.id)
   const kept = activeRevisionId ?? latestRevisionId
   if (!mayMakeNone || error !== undefined || kept === undefined)
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   log.info(`The control plane created no revision for these changes: ${kept} stays`)
   return toMade(kept)
+}
+
+interface UnconfirmedWrite extends Pick<RevisionWrite, 'send' | 'effect'> {
+  /** Finds the revision of a request whose response was lost. */
+  readonly look: () => Promise<{ readonly found: string | undefined; readonly error?: unknown }>
+  readonly endsAt: number | undefined
+}
+
+/** Sends a write, and again after a lost response, unless its revision is `found`. Throws `write-unconfirmed`, and the refusal of the first request. */
+async function sendUntilConfirmed(
+  { send, effect, look, endsAt }: UnconfirmedWrite,
+  context: ServiceContext,
+) {
+  const { clock, log, signal } = context
+  const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
+  let isAgain = false
+  const sendOne = () => {
+    const sending = send(isAgain)
+    isAgain = true
+    return sending
+  }
+  for (let requests = 1; ; requests += 1) {
+    try {
+      const answer = await policy.withRetries(sendOne, again)
+      return { answer, found: undefined, requests }
+    } catch (error) {
+      signal.throwIfAborted()
+      // Whatever refuses a later request, the first may have been carried out.
+      if (!policy.isAmbiguous(error)) throw requests === 1 ? error : toUnconfirmed(effect, error)
+      log.info(`${(error as Error).message}; checking whether ${effect}`)
+      const askedMs = policy.toRetryAfterMs(error)
+      const leftMs = endsAt === undefined ? policy.maxRetryAfterMs : endsAt - clock.now()
+      if (askedMs <= leftMs) await clock.sleep(askedMs, { signal })
+      const { found, error: lookError } = await look()
+      if (found !== undefined) {
+        log.info(`Confirmed: ${effect}`)
+        return { answer: undefined, found, requests }
+      }
+      const isLast = requests === maxRequests || askedMs > leftMs
+      const isOver = endsAt !== undefined && clock.now() >= endsAt
+      if (isLast || isOver || lookError !== undefined) throw toUnconfirmed(effect, error, lookError)
+      log.info(`It is not known whether ${effect}; sending the request again`)
+    }
+  }
 }
 
 /** The revision that a creation made, or the newest of an existing deployment. Throws `no-own-revision` when there is none. */

@@ -22,4 +22,3 @@ export const golden = questions
     JSON.stringify({ inputs: { question }, outputs: { answer: `Done: ${question}` } }),
   )
   .join('\n')
-
