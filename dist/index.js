@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(863)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6863));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6686));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -27,7 +27,8 @@ export async function createDeployment(
 ): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const endsAt = clock.now() + toLeftMs(wait, clock)
+  const conflictEndsAt = Math.min(endsAt, clock.now() + maxConflictMs)
   const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
   const look = () => findByName(spec.name, context)
   let lost = 0
@@ -58,10 +59,13 @@ export async function createDeployment(
         return { deployment: found, created: false }
       const mayPass = found !== undefined || /\bagent environment\b/i.test(refusal?.reason ?? '')
       const isOver = lookError !== undefined || (isLost ? lost >= maxRequests : !mayPass)
-      if (isOver || clock.now() >= endsAt) throw toEnd(lookError)
-      const pauseMs = Math.min(wait.intervalMs ?? toAdaptiveIntervalMs(tries), endsAt - clock.now())
+      const leftMs = (isLost ? endsAt : conflictEndsAt) - clock.now()
+      const askedMs = policy.toRetryAfterMs(error)
+      if (isOver || leftMs <= 0 || askedMs > leftMs) throw toEnd(lookError)
+      const usualMs = Math.min(wait.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
+      const pauseMs = Math.max(usualMs, askedMs)
       log.info(`${(error as Error).message}; retrying in ${formatDuration(pauseMs)}`)
-      await clock.sleep(Math.max(pauseMs, policy.toRetryAfterMs(error)), { signal })
+      await clock.sleep(pauseMs, { signal })
     }
   }
 }
