@@ -3146,7 +3146,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(122), __nccwpck_require__.e(871), __nccwpck_require__.e(936)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1936));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(151), __nccwpck_require__.e(871), __nccwpck_require__.e(523)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5523));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3224,7 +3224,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(122), __nccwpck_require__.e(871), __nccwpck_require__.e(448), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2846));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(151), __nccwpck_require__.e(871), __nccwpck_require__.e(448), __nccwpck_require__.e(21)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3021));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6686));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(77)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5077));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -12,7 +12,7 @@ import { formatDuration } from '../time/duration.ts'
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
-/** How often a creation is sent of which no response arrives. The name is taken once it was carried out. */
+/** The most requests whose responses are lost. A creation that was carried out has the name, so that no other can be. */
 const maxRequests = 3
 const retries = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 } }
 

@@ -10,7 +10,7 @@ import { toBuildTimes } from './schedule.ts'
 
 /** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
 const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-/** How often a write is sent of which no response arrives. */
+/** The most requests for one write whose responses are lost. */
 const maxRequests = 3
 const retries = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 } }
 

@@ -87,8 +87,15 @@ describe('the inputs of a recipe are valid', () => {
 
   test('and a recipe with a typo would not be', async () => {
     const [first] = calls
-    const raw = { ...(first?.given as Record<string, string>), wait_timeout: 'soon' }
-    await expect(parseInputs(raw, eventContextOf(raw), {})).rejects.toThrow()
+    const given = Object.entries(first?.given ?? {}).map(([name, value]) => [name, evaluate(value)])
+    const raw = { github_token: 'token-of-tests', ...Object.fromEntries(given) }
+    const reading = parseInputs(raw, eventContextOf(raw, first?.event), {
+      GITHUB_OUTPUT: import.meta.filename,
+      INPUT_WAIT_TIMEOUTS: '1h',
+    })
+    await expect(reading).rejects.toMatchObject({
+      facts: { faults: [{ input: expect.stringMatching(/wait_timeouts/i) }] },
+    })
   })
 
   test('every recipe uses the action, or a workflow that does', () => {

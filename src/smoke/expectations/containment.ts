@@ -53,7 +53,7 @@ export function listPlaces(
     return expected.flatMap((wanted) => {
       const isIn = (came: unknown) => isContained(came, wanted)
       const found = actual.findIndex((came, at) => at >= next && isIn(came))
-      // The first search looked at all that come later.
+      // Items from `next` on were searched above.
       const isFree = (came: unknown, at: number) => at < next && !taken.has(at) && isIn(came)
       const elsewhere = found < 0 ? actual.findIndex(isFree) : -1
       const at = found < 0 ? next : found

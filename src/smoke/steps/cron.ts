@@ -188,6 +188,9 @@ async function create(
     signal.throwIfAborted()
     if (!isAmbiguous(error)) throw error
     log.info(`${(error as Error).message}; checking whether the cron of "${testName}" was created`)
-    return (await pollFor({ look }, context)).found ?? (await send())
+    const { found, error: lookError } = await pollFor({ look }, context)
+    // What cannot be looked for may be there.
+    if (lookError !== undefined) throw error
+    return found ?? (await send())
   })
 }
