@@ -241,7 +241,7 @@ async function parseStructure(text, { asText = false } = {}) {
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 465).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 846).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -3146,7 +3146,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(151), __nccwpck_require__.e(871), __nccwpck_require__.e(523)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5523));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(572), __nccwpck_require__.e(490), __nccwpck_require__.e(260), __nccwpck_require__.e(465)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1465));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3224,7 +3224,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(276), __nccwpck_require__.e(151), __nccwpck_require__.e(871), __nccwpck_require__.e(448), __nccwpck_require__.e(21)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3021));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(572), __nccwpck_require__.e(490), __nccwpck_require__.e(260), __nccwpck_require__.e(448), __nccwpck_require__.e(824)]).then(__nccwpck_require__.bind(__nccwpck_require__, 824));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(77)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5077));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(260), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3076));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -1,6 +1,6 @@
 import type { GitHubApi } from '../github/api.ts'
 import { isOutage } from '../github/outage.ts'
-import { type PermissionNeed, toPermissionAdvice } from '../github/permission-advice.ts'
+import { describeNeed, type Need, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { ModeContext } from './context.ts'
 
 /** Does work that must not fail the step: returns undefined and reports the error where it fails. Throws when the step is cancelled, and what `onFailure` throws. */
@@ -22,13 +22,13 @@ export async function bestEffort<T>(
 /** Sends an optional request to GitHub: undefined without a token, and when it fails, which is reported. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
-  need: PermissionNeed,
+  need: Need,
   ask: (github: GitHubApi) => Promise<T>,
   isWarning: (error: Error) => boolean = () => true,
 ): Promise<T | undefined> {
   if (github === undefined) return undefined
   if (github.outage !== undefined) {
-    log.info(`Skipped, because GitHub is not available: ${need.what}`)
+    log.info(`Skipped, because GitHub is not available: ${describeNeed(need)}`)
     return undefined
   }
   const advise = (error: Error) => {

@@ -1,7 +1,6 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { permissionNeeds } from '../github/permission-advice.ts'
 import { findRef } from '../github/pull-requests.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
@@ -48,7 +47,7 @@ export async function readRef(
   if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
     return { ref }
   const { repoRef: branch, commitSha } = ref
-  const staleness = await askGitHub(context, permissionNeeds.branch, async (github) => {
+  const staleness = await askGitHub(context, 'branch', async (github) => {
     const replaced = readPayloadText(event.payload, 'before') ?? 'none'
     let head = await findRef(github, 'branch', branch)
     // For a moment, GitHub may still show the commit before the push.
@@ -66,7 +65,7 @@ export async function readRef(
 /** Resolves `head_branch`, which may be a tag's name (GitHub documentation, "workflow_run"). */
 async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<DeployableRef> {
   const name = ref.repoRef
-  const found = await askGitHub(context, permissionNeeds.branch, async (github) => {
+  const found = await askGitHub(context, 'branch', async (github) => {
     if ((await findRef(github, 'tag', name)) === undefined) return undefined
     return { isBranch: (await findRef(github, 'branch', name)) !== undefined }
   })

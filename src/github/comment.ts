@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRequestError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
+import { isAmbiguous, isTransient } from '../http/policy.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as state from './comment-state.ts'
-import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
+import * as schemas from './schemas.ts'
 
 /** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
 const maxWrites = 6
@@ -12,72 +13,79 @@ const settling = { leastMs: 1_000, moreMs: 1_500 }
 /** The author of what the `GITHUB_TOKEN` of a job writes. */
 const jobAuthor = 'github-actions[bot]'
 
-/** The one comment of a pull request, as one step writes it. */
-export function createComment(api: GitHubApi, pullRequest: number) {
-  const { clock, random, signal, log } = api.context
-  /** What this step created, whoever GitHub shows as its author. */
-  const ownIds = new Set<number>()
-  let viewer: Promise<string | undefined> | undefined
+interface Showing {
+  /** Only in place of an older row. */
+  readonly onlyIfShown?: boolean
+  readonly limits?: CallLimits
+}
 
-  /** A comment that begins with our marker is ours if the job's bot, the owner of the token, or this step wrote it. */
-  const isOurs = async ({ id, author, body }: Comment, limits: CallLimits) => {
-    if (!body.startsWith(state.commentMarker)) return false
-    if (ownIds.has(id) || author === jobAuthor) return true
-    viewer ??= findViewer(limits)
-    return author !== undefined && author === (await viewer)
-  }
+/** The one comment of a pull request, as one step writes it. */
+export function createComment(api: GitHubApi, issue_number: number) {
+  const { clock, random, signal, log } = api.context
+  const listRoute = '/issues/{issue_number}/comments'
+  const oneRoute = '/issues/comments/{comment_id}'
+  /** Authors whose comments are ours: the bot of a job, the owner of the token. */
+  const own = new Set([jobAuthor])
+  let viewer: Promise<void> | undefined
+
   const findViewer = async (limits: CallLimits) => {
     // `GET /user` rejects the tokens of apps.
-    const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
-    const query = 'query { viewer { login } }'
+    const call = { purpose: 'find out whose token this is', response: schemas.viewerSchema }
     try {
-      return await api.ask({ ...call, ...limits }, ({ graphql }) => graphql(query))
+      own.add(await api.query({ ...call, retry: true, ...limits }, 'query { viewer { login } }'))
     } catch (error) {
       if (!isRequestError(error)) throw error
       log.info(`${(error as Error).message}; comments of other authors are left alone`)
-      return undefined
     }
   }
+  const isOurs = async ({ author, body }: schemas.Comment, limits: CallLimits) => {
+    if (!body.startsWith(state.commentMarker)) return false
+    if (own.has(author)) return true
+    viewer ??= findViewer(limits)
+    await viewer
+    return own.has(author)
+  }
   /** Our comments, the oldest first: one, unless two steps created one at the same moment. */
-  const find = async (limits: CallLimits = {}) => {
-    const call = { purpose: 'list the comments of the pull request', response: commentSchema }
-    const place = { issue_number: pullRequest }
-    const route = 'GET /issues/{issue_number}/comments'
-    const found: Comment[] = []
-    for await (const comment of api.list({ ...call, ...limits }, route, place)) {
+  const find = async (limits: CallLimits) => {
+    const purpose = 'list the comments of the pull request'
+    const call = { purpose, response: schemas.commentListSchema, ...limits }
+    const found: schemas.Comment[] = []
+    for await (const comment of api.list(call, `GET ${listRoute}`, { issue_number })) {
       if (await isOurs(comment, limits)) found.push(comment)
     }
     return found.sort((one, other) => one.id - other.id)
   }
-  const create = async (body: string) => {
-    const call = { purpose: 'comment on the pull request', response: commentSchema }
-    const fields = { issue_number: pullRequest, body }
-    const send = () => api.request(call, 'POST /issues/{issue_number}/comments', fields)
-    const { id, author } = await api.createOnce(send, async () => (await find())[0])
-    ownIds.add(id)
-    if (author !== undefined) viewer = Promise.resolve(author)
+  /** Returns false if its response is lost: the next look finds the comment, or it is created again. */
+  const create = async (body: string, isLast: boolean) => {
+    const call = { purpose: 'comment on the pull request', response: schemas.commentSchema }
+    try {
+      const { author } = await api.request(call, `POST ${listRoute}`, { issue_number, body })
+      own.add(author)
+      return true
+    } catch (error) {
+      if (isLast || !(isTransient(error) || isAmbiguous(error))) throw error
+      log.info(`${(error as Error).message}; checking whether it was done`)
+      return false
+    }
   }
   /** Undefined if it was deleted meanwhile. */
-  const update = (comment_id: number, body: string, limits: CallLimits = {}) => {
-    const call = { purpose: 'update the comment on the pull request', response: commentSchema }
-    const fields = { comment_id, body }
-    const route = 'PATCH /issues/comments/{comment_id}'
-    return undefinedIfNotFound(api.request({ ...call, retry: true, ...limits }, route, fields))
+  const update = (comment_id: number, body: string, limits: CallLimits) => {
+    const purpose = 'update the comment on the pull request'
+    const call = { purpose, response: schemas.commentSchema, retry: true, ...limits }
+    return undefinedIfNotFound(api.request(call, `PATCH ${oneRoute}`, { comment_id, body }))
   }
-  const remove = (comment_id: number) => {
+  const remove = (comment_id: number, limits: CallLimits) => {
     const purpose = 'delete the second comment on the pull request'
-    const call = { purpose, response: nothingSchema, retry: true }
-    return undefinedIfNotFound(
-      api.request(call, 'DELETE /issues/comments/{comment_id}', { comment_id }),
-    )
+    const call = { purpose, response: schemas.nothingSchema, retry: true, ...limits }
+    return undefinedIfNotFound(api.request(call, `DELETE ${oneRoute}`, { comment_id }))
   }
 
   return {
-    /** Writes the row of an agent, and reads again whether it is there; with `onlyIfShown`, only in place of an older one. */
-    async show(row: state.AgentRow, { onlyIfShown = false } = {}): Promise<void> {
+    /** Writes the row of an agent, and reads again whether it is there. */
+    async show(row: state.AgentRow, { onlyIfShown = false, limits = {} }: Showing = {}) {
       let isCreated = false
-      for (let writes = 0; writes < maxWrites; writes += 1) {
-        const [oldest, ...younger] = await find()
+      for (let writes = 1; writes <= maxWrites; writes += 1) {
+        const [oldest, ...younger] = await find(limits)
         // The list may lag behind a comment that was just created.
         if (oldest === undefined && isCreated) return
         const rows = [oldest, ...younger].flatMap((one) => (one ? state.readRows(one.body) : []))
@@ -88,25 +96,14 @@ export function createComment(api: GitHubApi, pullRequest: number) {
         const shown = oldest && state.readRows(oldest.body)
         const isShown = isDeepStrictEqual(shown, state.readRows(body))
         if (isShown && younger.length === 0) return
-        if (oldest === undefined) await create(body)
-        isCreated ||= oldest === undefined
-        const written = oldest && (await update(oldest.id, body))
-        for (const { id } of younger) await remove(id)
+        if (oldest === undefined) isCreated = await create(body, writes === maxWrites)
+        const written = oldest && (await update(oldest.id, body, limits))
+        for (const { id } of younger) await remove(id, limits)
         // A comment of one agent is written by one step at a time.
-        if (writes === 0 && written && kept.every((one) => state.isSameAgent(one, row))) return
+        if (writes === 1 && written && kept.every((one) => state.isSameAgent(one, row))) return
         await clock.sleep(settling.leastMs + random() * settling.moreMs, { signal })
       }
       throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
-    },
-    /** Writes the row of an agent in place of the one that this step wrote, by one read and one write. */
-    async replace(row: state.AgentRow, limits: CallLimits): Promise<void> {
-      const [oldest] = await find(limits)
-      const rows = state.readRows(oldest?.body ?? '')
-      const isOwn = rows.some((one) => {
-        return state.isSameAgent(one, row) && one.startedAt === row.startedAt
-      })
-      if (oldest === undefined || !isOwn) return
-      await update(oldest.id, state.renderComment(state.mergeRow(rows, row)), limits)
     },
   }
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { posix } from 'node:path'
 import { HttpError } from '../http/errors.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
-import { permissionNeeds, toPermissionAdvice } from './permission-advice.ts'
+import { toPermissionAdvice } from './permission-advice.ts'
 import { contentsSchema } from './schemas.ts'
 
 /** A graph configuration as the repository has it, with its path there; that it certainly has none; or why that is unknown. */
@@ -37,7 +37,7 @@ export async function readGraphConfig(
     return await explainMissing(file, root.value, read)
   } catch (error) {
     api.context.signal.throwIfAborted()
-    return unknown(toPermissionAdvice(error, permissionNeeds.contents))
+    return unknown(toPermissionAdvice(error, 'contents'))
   }
 }
 
@@ -51,12 +51,11 @@ function readContents(api: GitHubApi, path: string, ref: string, limits: CallLim
 type Contents = Awaited<ReturnType<typeof readContents>>
 
 function toReading(file: string, contents: Contents): ConfigReading {
-  if (contents.kind === 'folder') return { kind: 'absent', file, problem: 'is a folder' }
-  if (contents.kind === 'other') {
-    const isFile = contents.type === 'file'
-    return unknown(isFile ? 'it is too large for the API of GitHub' : `it is a ${contents.type}`)
-  }
-  const { bytes } = contents
+  if (Array.isArray(contents)) return { kind: 'absent', file, problem: 'is a folder' }
+  const { type, encoding, content = '' } = contents
+  if (type !== 'file') return unknown(`it is a ${type}`)
+  if (encoding !== 'base64') return unknown('it is too large for the API of GitHub')
+  const bytes = Buffer.from(content, 'base64')
   if (!isUtf8(bytes)) return unknown('it is not UTF-8')
   const text = bytes.toString('utf8')
   return text.startsWith(lfsPointer) ? unknown('Git LFS keeps it') : { kind: 'text', file, text }
@@ -71,9 +70,9 @@ async function explainMissing(
   const names = file.split('/')
   let folder = root
   for (const [at, name] of names.entries()) {
-    if (folder.kind !== 'folder') break
-    const item = folder.items.find((one) => one.name === name)
-    const isCut = folder.items.length >= maxListed
+    if (!Array.isArray(folder)) break
+    const item = folder.find((one) => one.name === name)
+    const isCut = folder.length >= maxListed
     if (item === undefined && !isCut) return { kind: 'absent', file, problem: 'does not exist' }
     if (item?.type !== 'dir' || at === names.length - 1) break
     folder = await read(names.slice(0, at + 1).join('/'))

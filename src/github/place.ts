@@ -3,7 +3,7 @@ import { withoutTrailing } from '../text/safe-text.ts'
 
 /**
  * Where a graph deployment is, as far as that is known: two regions or workspaces may each have one of a name. Hashes, because
- * comments are public. What earlier versions wrote has none.
+ * comments are public.
  */
 export interface Place {
   readonly controlPlane?: string | undefined
@@ -11,6 +11,9 @@ export interface Place {
   /** Its ID. */
   readonly deployment?: string | undefined
 }
+
+/** A graph deployment, as GitHub shows it: its name, or else its ID, and where it is. */
+export type Agent = Place & { readonly name: string }
 
 /** The place of the deployments of a step, and of one of them. */
 export function toPlace(address: URL, workspaceId: string | undefined, id?: string): Place {
@@ -26,17 +29,9 @@ export function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Whether two deployments of one name certainly are not the same: a workspace has one of a name, whose ID changes when it is made anew. */
-export function areDifferent(one: Place, other: Place): boolean {
-  const differ = (part: keyof Place) => one[part] && other[part] && one[part] !== other[part]
-  return Boolean(differ('controlPlane') || differ('workspace'))
-}
-
 /** Whether two are one deployment, which a step may know by its name or its ID. */
-export function isSamePlace(
-  one: Place & { readonly name: string },
-  other: Place & { readonly name: string },
-): boolean {
-  if (areDifferent(one, other)) return false
+export function isSamePlace(one: Agent, other: Agent): boolean {
+  const differ = (part: keyof Place) => one[part] && other[part] && one[part] !== other[part]
+  if (differ('controlPlane') || differ('workspace')) return false
   return one.name === other.name || Boolean(one.deployment && one.deployment === other.deployment)
 }

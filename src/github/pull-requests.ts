@@ -1,10 +1,10 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
-import { gitRefSchema, pullRequestOf, pullRequestSchema } from './schemas.ts'
+import { gitRefSchema, pullRequestListSchema, pullRequestOf } from './schemas.ts'
 
 /** Every open pull request, the oldest first, so that a newly opened one does not move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {
-  const call = { purpose: 'list the open pull requests', response: pullRequestSchema }
+  const call = { purpose: 'list the open pull requests', response: pullRequestListSchema }
   return api.list(call, 'GET /pulls', { state: 'open', sort: 'created', direction: 'asc' })
 }
 
@@ -17,8 +17,7 @@ export function findPullRequest(api: GitHubApi, pull_number: number) {
 /** The commit that a branch is at, or what a tag points at; undefined when there is none, or the token may not see it. */
 export function findRef(api: GitHubApi, kind: 'branch' | 'tag', name: string) {
   const purpose = kind === 'branch' ? 'read the head of the branch' : 'read the tag'
-  const call = { purpose, response: gitRefSchema }
   const namespace = kind === 'branch' ? 'heads' : 'tags'
-  // With its slashes as they are, as GitHub documents it; Octokit would encode them.
-  return undefinedIfNotFound(api.read(call, ['git', 'ref', namespace, ...name.split('/')]))
+  const path = ['git', 'ref', namespace, ...name.split('/')]
+  return undefinedIfNotFound(api.read({ purpose, response: gitRefSchema }, path))
 }

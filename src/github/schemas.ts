@@ -7,38 +7,25 @@ import { parseTime } from '../time/duration.ts'
 const toId = () => z.int().check(z.positive())
 const toText = () => z.string().check(z.minLength(1))
 const maybe = () => z.nullish(z.string())
-const toLogin = () => z.nullish(z.object({ login: maybe() }))
 
-/** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
-export const deploymentSchema = lazySchema(() =>
-  z.pipe(
-    z.object({
-      id: toId(),
-      sha: maybe(),
-      task: maybe(),
-      environment: maybe(),
-      payload: z.unknown(),
-      creator: toLogin(),
-      performed_via_github_app: z.nullish(z.object({ slug: maybe() })),
-    }),
-    z.transform(({ creator, performed_via_github_app: app, ...deployment }) => ({
-      ...deployment,
-      creatorLogin: creator?.login,
-      appSlug: app?.slug,
-    })),
-  ),
-)
+const toDeployment = () => z.object({ id: toId(), sha: maybe(), payload: z.unknown() })
+
+/** A deployment: `POST /repos/{owner}/{repo}/deployments`. */
+export const deploymentSchema = lazySchema(toDeployment)
 
 /** A deployment as GitHub keeps it. */
 export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
 
+/** Deployments: `GET …/deployments`. */
+export const deploymentListSchema = lazySchema(() => z.array(toDeployment()))
+
 const toStatus = () =>
   z.pipe(
-    z.object({ state: z.string(), description: maybe(), log_url: maybe(), target_url: maybe() }),
-    z.transform(({ state, description, log_url, target_url }) => ({
+    z.object({ state: z.string(), description: maybe(), log_url: maybe() }),
+    z.transform(({ state, description, log_url }) => ({
       state,
       description: description ?? '',
-      logUrl: log_url || target_url || '',
+      logUrl: log_url ?? '',
     })),
   )
 
@@ -48,20 +35,20 @@ export const deploymentStatusSchema = lazySchema(toStatus)
 /** All statuses of one: `GET …/deployments/{deployment_id}/statuses`. */
 export const deploymentStatusListSchema = lazySchema(() => z.array(toStatus()))
 
-/** A comment: `GET …/issues/{issue_number}/comments`. */
-export const commentSchema = lazySchema(() =>
+const toComment = () =>
   z.pipe(
-    z.object({ id: toId(), body: maybe(), user: toLogin() }),
-    z.transform(({ id, body, user }) => ({
-      id,
-      body: body ?? '',
-      author: user?.login ?? undefined,
-    })),
-  ),
-)
+    z.object({ id: toId(), body: maybe(), user: z.nullish(z.object({ login: maybe() })) }),
+    z.transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login ?? '' })),
+  )
+
+/** A comment: `POST …/issues/{issue_number}/comments`. */
+export const commentSchema = lazySchema(toComment)
 
 /** A comment as GitHub keeps it. */
 export type Comment = ShapeOf<typeof commentSchema>
+
+/** Comments: `GET …/issues/{issue_number}/comments`. */
+export const commentListSchema = lazySchema(() => z.array(toComment()))
 
 /** The rows in the first line of our comment: see `AgentRow`. */
 export const commentStateSchema = lazySchema(() => {
@@ -103,8 +90,8 @@ const toPull = () =>
     })),
   )
 
-/** A pull request: `GET …/pulls`. */
-export const pullRequestSchema = lazySchema(toPull)
+/** Pull requests: `GET …/pulls`. */
+export const pullRequestListSchema = lazySchema(() => z.array(toPull()))
 
 /** The pull request of a number: `GET …/pulls/{pull_number}`. */
 export function pullRequestOf(number: number) {
@@ -113,7 +100,7 @@ export function pullRequestOf(number: number) {
 }
 
 /** A pull request as it is now. */
-export type PullRequest = ShapeOf<typeof pullRequestSchema>
+export type PullRequest = ShapeOf<typeof pullRequestListSchema>[number]
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 export const gitRefSchema = lazySchema(() =>
@@ -123,33 +110,19 @@ export const gitRefSchema = lazySchema(() =>
   ),
 )
 
-/** A folder, of which at most 1,000 items are listed; a file, whose content is shown up to 1 MiB; or a link or submodule: `GET …/contents/{path}`. */
+/** A folder, of which at most 1,000 items are listed; or a file, whose content is shown up to 1 MiB, a link, or a submodule: `GET …/contents/{path}`. */
 export const contentsSchema = lazySchema(() => {
-  const item = z.object({ type: z.string(), name: z.string() })
-  const base64 = z.object({ type: z.literal('file'), encoding: z.literal('base64') })
+  const text = z.optional(z.string())
   return z.union([
-    z.pipe(
-      z.array(item),
-      z.transform((items) => ({ kind: 'folder' as const, items })),
-    ),
-    z.pipe(
-      z.extend(base64, { content: z.string() }),
-      z.transform(({ content }) => ({
-        kind: 'file' as const,
-        bytes: Buffer.from(content, 'base64'),
-      })),
-    ),
-    z.pipe(
-      z.object({ type: toText() }),
-      z.transform(({ type }) => ({ kind: 'other' as const, type })),
-    ),
+    z.array(z.object({ type: z.string(), name: z.string() })),
+    z.object({ type: toText(), encoding: text, content: text }),
   ])
 })
 
 /** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
 export const viewerSchema = lazySchema(() =>
   z.pipe(
-    z.object({ viewer: z.object({ login: toText() }) }),
-    z.transform(({ viewer }) => viewer.login),
+    z.object({ data: z.object({ viewer: z.object({ login: toText() }) }) }),
+    z.transform(({ data }) => data.viewer.login),
   ),
 )

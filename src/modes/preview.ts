@@ -2,7 +2,6 @@ import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -57,7 +56,7 @@ async function findNewerState(number: number, context: ModeContext) {
   const { pullRequest, run } = context.event
   const isRepeated = run.attempt !== '1'
   // The event of a first run is new.
-  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => isRepeated)
+  const now = await askGitHub(context, 'pullRequests', find, () => isRepeated)
   if (now === undefined) return undefined
   const aheadMs = now.updatedAtMs - (pullRequest?.updatedAtMs ?? Number.NaN)
   const isNewer = Number.isNaN(aheadMs) ? isRepeated || !pullRequest?.closed : aheadMs > 0

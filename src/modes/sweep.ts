@@ -6,8 +6,8 @@ import type { ModeContext } from '../deploy/context.ts'
 import { toOwnership } from '../deploy/ownership.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { createComment } from '../github/comment.ts'
-import { deactivateDeployments, listDeployments } from '../github/deployments.ts'
-import { type PermissionNeed, permissionNeeds } from '../github/permission-advice.ts'
+import { deactivate, listDeployments } from '../github/deployments.ts'
+import type { Need } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
@@ -181,14 +181,13 @@ function findAge(
 function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
-  const failed = new Set<PermissionNeed>()
-  let records: ReturnType<typeof readRecords> | undefined
-  const readRecords = (github: GitHubApi) => Array.fromAsync(listDeployments(github, undefined))
-  const attempt = (need: PermissionNeed, work: (github: GitHubApi) => Promise<unknown>) =>
+  const failed = new Set<Need>()
+  let records: ReturnType<typeof listDeployments> | undefined
+  const attempt = (need: Need, work: (github: GitHubApi) => Promise<unknown>) =>
     askGitHub(context, need, work, (error) => {
       const isFirst = !failed.has(need)
       failed.add(need)
-      return isFirst && !(need === permissionNeeds.deployment && isUnreadable(error))
+      return isFirst && !(need === 'deployment' && isUnreadable(error))
     })
   return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
     const place = toPlace(address, inputs.workspace_id, id)
@@ -198,13 +197,13 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
     const nowMs = context.clock.date().getTime()
     const times = { startedAt: nowMs, writtenAt: nowMs }
     const row = { key: name, place, cells, block: '', runUrl: logUrl, ...times, isGone }
-    await attempt(permissionNeeds.comment, (github) =>
+    await attempt('comment', (github) =>
       createComment(github, pullRequest).show(row, { onlyIfShown: true }),
     )
-    await attempt(permissionNeeds.deployment, async (github) => {
-      records ??= readRecords(github)
-      const ended = { names: [name, id], place, logUrl, description: `${name}: deleted by a sweep` }
-      await deactivateDeployments(github, ended, { records: await records })
+    await attempt('deployment', async (github) => {
+      records ??= listDeployments(github)
+      const ended = { logUrl, description: `${name}: deleted by a sweep` }
+      await deactivate(github, await records, { ...place, name }, ended)
     })
   }
 }

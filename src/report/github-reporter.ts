@@ -1,8 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
 import { createComment } from '../github/comment.ts'
-import type { AgentRow } from '../github/comment-state.ts'
 import { isOutage } from '../github/outage.ts'
-import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { describeNeed, type Need, toPermissionAdvice } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -14,8 +13,6 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
 import type { View } from './view.ts'
-
-type Need = keyof typeof permissionNeeds
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -49,31 +46,28 @@ export function createGitHubReporter(
     return undefined
   }
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
-  const { givenName: deploymentName = '' } = event
   const ref = isDeletion ? undefined : context.requestedRef
-  const placeOf = ({ workspaceId, deploymentId }: StepFacts) =>
-    toPlace(context.address, inputs.workspace_id ?? workspaceId, deploymentId)
-  const shown = { mode, isDeletion, deploymentName, placeOf, ref }
+  const toAgent = ({ workspaceId, deploymentId, deploymentName }: StepFacts) => ({
+    ...toPlace(context.address, inputs.workspace_id ?? workspaceId, deploymentId),
+    name: deploymentName ?? event.givenName ?? '',
+  })
+  const shown = { mode, isDeletion, toAgent, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  let begun: Promise<void> | undefined
-  const warned = new Set<Need>()
-
-  const warn = (need: Need, error: unknown, wasDown = false) => {
-    if (warned.has(need) || (wasDown && isOutage(error))) {
-      return log.info(`${permissionNeeds[need].what} failed again`)
-    }
-    warned.add(need)
-    const { fork, isDependabot = false } = event.pullRequest ?? {}
-    const isForFork = fork !== undefined || isDependabot
-    log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
-  }
   const comment = pullRequest && createCommentRow(api, event, { ...shown, redact, pullRequest })
+  const warned = new Set<Need>()
+  let begun: Promise<void> | undefined
+
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
     const wasDown = api.outage !== undefined
     try {
       await work()
     } catch (error) {
-      if (!api.context.signal.aborted) warn(need, error, wasDown)
+      if (api.context.signal.aborted) return
+      const isKnown = warned.has(need) || (wasDown && isOutage(error))
+      if (isKnown) return log.info(`${describeNeed(need)} failed again`)
+      warned.add(need)
+      const { fork, isDependabot = false } = event.pullRequest ?? {}
+      log.warning(toPermissionAdvice(error, need, fork !== undefined || isDependabot), 'GitHub')
     }
   }
   const begin = async (state: StepFacts, origin?: Origin) => {
@@ -92,10 +86,8 @@ export function createGitHubReporter(
     async end(summary: View): Promise<void> {
       const { outcome, state } = summary
       if (state.stale === true) return
-      api.waitBriefly()
       // A failure before the first write is a failed deployment as well.
-      const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
-      if (isFailure) await (begun ?? begin(state))
+      if (toDeploymentState(outcome, mode) === 'failure') await (begun ?? begin(state))
       // The record first: a step that is cancelled has little time.
       if (record) await attempt('deployment', () => record.end(outcome, state))
       if (comment) await attempt('comment', () => comment.end(summary))
@@ -106,25 +98,22 @@ export function createGitHubReporter(
 /** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
 function createCommentRow(
   api: GitHubApi,
-  { run, repositoryUrl }: EventContext,
+  { run, repositoryUrl, givenName: key = '' }: EventContext,
   step: ShownStep & { readonly pullRequest: number; readonly redact: Redact },
 ) {
-  const { mode, pullRequest, deploymentName: key, placeOf, redact } = step
+  const { mode, pullRequest, toAgent, redact } = step
   const { clock, log, signal } = api.context
   const comment = createComment(api, pullRequest)
   const startedAt = clock.date().getTime()
-  let isBegun = false
   let writing: Promise<void> | undefined
-  const toRow = (row: ShownRow, state: StepFacts): AgentRow => {
+  const toRow = (row: ShownRow, state: StepFacts) => {
+    const { name: _, ...place } = toAgent(state)
     const cells = row.cells.map((cell) => redact(cell))
-    return { ...row, place: placeOf(state), cells, block: redact(row.block), startedAt }
+    return { ...row, place, cells, block: redact(row.block), startedAt }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepFacts, { ref }: Origin): void {
-      // The end of the step waits for what is written here.
-      api.waitBriefly()
-      isBegun = true
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       const row = toRow(toBuildingRow(key, { ...about, startedAt: clock.date() }), state)
       writing = comment.show(row).catch((error: unknown) => {
@@ -138,9 +127,10 @@ function createCommentRow(
       const row = toRow(toAgentRow(key, summary), summary.state)
       const { outcome } = summary
       if (outcome !== 'cancelled') return comment.show(row, { onlyIfShown: outcome === 'missing' })
-      if (!isBegun) return
+      if (writing === undefined) return
       using limit = startTimeLimit(clock, maxCancelMs)
-      await comment.replace(row, { signal: limit.signal, retry: false, timeoutMs: maxCancelMs })
+      const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
+      await comment.show(row, { onlyIfShown: true, limits })
     },
   }
 }

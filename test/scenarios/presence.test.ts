@@ -142,7 +142,7 @@ describe.concurrent('what the token may not do', () => {
 describe.concurrent('a lost answer leaves one of each', () => {
   test('a reset', async () => {
     await using world = await startPullRequest()
-    for (const path of [/\/comments$/, /\/deployments$/, /\/statuses$/]) {
+    for (const path of [/\/comments$/, /\/statuses$/]) {
       world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
     }
     expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
@@ -258,7 +258,7 @@ describe.concurrent('the GitHub deployment', () => {
     expectGreen(await deploy(world, { mode: 'update', deployment_id: id }), done)
     expect(world.github.deployments).toMatchObject([
       { transient: false, payload: { deployment_name: 'agent' } },
-      { transient: false, payload: { deployment_name: id } },
+      { transient: false, payload: { deployment_name: 'agent', deployment_id: id } },
     ])
     const one = 'in_progress success'
     expect(recordedStates(world)).toEqual([`${one} inactive`, one])

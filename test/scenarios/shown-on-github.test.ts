@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
+import type { FaultKind } from '../platform/wire/faults.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import {
@@ -144,6 +145,34 @@ describe('what is known is told', () => {
   })
 })
 
+describe('a POST whose response is lost', () => {
+  const faults: readonly [string, FaultKind][] = [
+    ['reset after the work', { kind: 'reset-after-work' }],
+    ['500 after the work', { kind: 'status-after-work', status: 500 }],
+    ['201 cut short', { kind: 'cut', afterWork: true }],
+    ['201 that is not JSON', { kind: 'garble', afterWork: true }],
+    ['503 before the work', { kind: 'status', status: 503 }],
+  ]
+
+  test.each(faults)('leaves one comment: %s', async (_, fault) => {
+    await using world = await startPullRequest()
+    world.github.fault({ match: { method: 'POST', path: /comments$/ }, do: fault })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
+  })
+
+  test.each(faults)('leaves one GitHub deployment at the most: %s', async (_, fault) => {
+    await using world = await startPullRequest()
+    world.github.fault({ match: { method: 'POST', path: /deployments$/ }, do: fault })
+    const run = await tryPreview(world, 'opened', { environment: 'preview' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(world.github.deployments.length).toBeLessThan(2)
+    const again = await tryPreview(world, 'synchronize', { environment: 'preview' })
+    expectGreen(again, { outputs: { outcome: 'deployed' } })
+    expect(recordedStates(world).slice(-2).join()).toMatch(/^(inactive,)?in_progress success$/)
+  })
+})
+
 describe('GitHub limits the token, or does not respond', () => {
   const body = { message: 'You have exceeded a secondary rate limit.' }
 
@@ -151,7 +180,7 @@ describe('GitHub limits the token, or does not respond', () => {
     ['limits', { kind: 'status', status: 403, body, headers: { 'retry-after': '60' } }, 6],
     ['silence', { kind: 'stall' }, 9],
   ] as const)(
-    '%s: one call is waited for, one warning says so, the preview is deployed',
+    '%s: nothing is waited for, one warning says so, the preview is deployed',
     async (_, fault, most) => {
       await using world = await startPullRequest()
       world.github.fault({ match: { path: /./ }, do: fault, times: 99 })
@@ -160,7 +189,7 @@ describe('GitHub limits the token, or does not respond', () => {
       expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
       expect(run.annotations[0]?.message).toContain('makes no other GitHub requests until its end')
       expect(world.github.requests.length).toBeLessThanOrEqual(most)
-      expect(Number(run.outputs['duration_seconds'])).toBeLessThan(75)
+      expect(Number(run.outputs['duration_seconds'])).toBeLessThan(30)
     },
   )
 
@@ -175,23 +204,14 @@ describe('GitHub limits the token, or does not respond', () => {
     expect(world.github.log().filter((line) => path.test(line))).toHaveLength(2)
     expect(Number(run.outputs['duration_seconds'])).toBeLessThan(30)
   })
-
-  test('until the comment is written at the end', async () => {
-    await using world = await startPullRequest()
-    const fault = { kind: 'status', status: 429, headers: { 'retry-after': '60' } } as const
-    world.github.fault({ match: { path: /./ }, do: fault, times: 2 })
-    const run = await tryPreview(world, 'opened')
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-  })
 })
 
 describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', () => {
   test.each([
-    ['done, without an answer', { kind: 'stall-after-work' }, ['error']],
-    ['answered late', { kind: 'delay', ms: 700 }, ['error']],
-    ['never done', { kind: 'stall' }, []],
-  ] as const)('%s: the record is ended', async (_, fault, states) => {
+    ['done, without an answer', { kind: 'stall-after-work' }],
+    ['answered late', { kind: 'delay', ms: 700 }],
+    ['never done', { kind: 'stall' }],
+  ] as const)('%s: nothing is in progress', async (_, fault) => {
     await using world = await startPullRequest()
     const match = { method: 'POST', path: /\/deployments$/ }
     world.github.fault({ match, do: fault })
@@ -201,7 +221,7 @@ describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', (
     }
     const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
     expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
-    expect(recordedStates(world)).toEqual(states)
+    expect(recordedStates(world)).not.toContain('in_progress')
   })
 
   test.each([

@@ -365,7 +365,7 @@ describe.concurrent('a sweep', () => {
       'GET /repos/acme/agent/pulls?state=open&sort=created&direction=asc&per_page=100&page=1',
       'GET /repos/acme/agent/pulls/2',
       'GET /repos/acme/agent/issues/2/comments?per_page=100&page=1',
-      'GET /repos/acme/agent/deployments?per_page=100&page=1',
+      'GET /repos/acme/agent/deployments?per_page=100',
     ])
   })
 })
