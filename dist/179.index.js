@@ -20,7 +20,7 @@ exports.modules = {
 var maxNamedGraphs = 10;
 async function findConfigFaults(text, use) {
   const yaml = await Promise.all(/* import() */[__webpack_require__.e(448), __webpack_require__.e(998)]).then(__webpack_require__.bind(__webpack_require__, 9998));
-  const { findOffset } = await __webpack_require__.e(/* import() */ 846).then(__webpack_require__.bind(__webpack_require__, 8846));
+  const { findOffset } = await __webpack_require__.e(/* import() */ 465).then(__webpack_require__.bind(__webpack_require__, 8846));
   const lineCounter = new yaml.LineCounter();
   const options = {
     uniqueKeys: false,

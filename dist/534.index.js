@@ -3,601 +3,759 @@ exports.id = 534;
 exports.ids = [534];
 exports.modules = {
 
-/***/ 3517:
+/***/ 3764:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError),
-/* harmony export */   ux: () => (/* binding */ isKnownError)
+/* harmony export */   t: () => (/* binding */ readGraph)
 /* harmony export */ });
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9155);
-
-
-
-// .build/compiled/http/errors.js
-function requestError(name) {
-  const base = class extends Error {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var HttpError = class extends requestError("HttpError") {
-  constructor(facts) {
-    const { request, status, sentStatus = status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
-  }
-};
-var ConnectionError = class extends requestError("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends requestError("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends requestError("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-function isKnownError(error) {
-  return error instanceof _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF || isRequestError(error);
-}
-
-
-
-
-/***/ }),
-
-/***/ 3230:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ isRunRequest),
-/* harmony export */   b: () => (/* binding */ isAssistantMissing)
-/* harmony export */ });
-// .build/compiled/graph-server/requests.js
-function isRunRequest({ service, path }) {
-  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
-}
-function isAssistantMissing({ request, status, reason }) {
-  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
-  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7868:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ isQuotaRefusal)
-/* harmony export */ });
-/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3517);
-
-
-// .build/compiled/control-plane/quota-refusal.js
-var statuses = [400, 402, 403, 409, 422, 429];
-var full = /\b(?:reached|exceeded|exceeds|exceed|hit|exhausted|full|used up)\b/;
-var fillers = /\b(?:an?|any|the|this|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) |'s\b/g;
-var owners = /\b(?:organization|tenant|account|plan)\b/g;
-var numbers = /\b(?:\d[\d,]*|one|two|three|four|five|ten|single)\b/g;
-var ways = [
-  // Deployment quota exceeded. You have reached your deployment limit.
-  [/\bdeployments? (?:count )?(?:quota|limit)\b(?! (?:of|for|on|per) (?!#|workspace))/, full],
-  // You have reached the limit of 5 deployments on your plan.
-  [/\b(?:quota|limit|number|maximum|max) (?:of|for|on) (?:# )?deployments\b/, full],
-  [/\b(?:quota|limit) of # deployment\b/, full],
-  // The maximum number of deployments is 5. At most 5 deployments are allowed.
-  [/\b(?:maximum|at most) (?:number of )?(?:# )?deployments?\b/, /\bis #|\ballowed\b/],
-  [/\btoo many deployments\b|\bno (?:more|further|additional) deployments\b/],
-  // Only one free dev deployment is allowed per organization.
-  [/\bonly # deployments? (?:is |are |can be |may be )?(?:allowed|permitted|included)\b/],
-  // Your plan allows up to 3 deployments.
-  [
-    /\b(?:allows|includes|(?:limited|restricted) to) (?:only |up to |at most |maximum of |no more than )*# deployments?\b/
-  ],
-  // You cannot create more deployments.
-  [/\b(?:cannot|can't|not allowed to) create (?:more|another|additional|further) deployments?\b/],
-  // Workspace quota exceeded. Your organization has reached its limit. The workspace is full.
-  [/\bworkspace (?:quota|limit) (?:has been |is |was )?(?:reached|exceeded|exhausted|full)$/],
-  [/\bworkspace (?:has |have )?(?:reached|exceeded|exhausted) (?:quota|limit)$/],
-  [/\bworkspace is full$/],
-  // Quota exceeded.
-  [/^(?:error: )?quota (?:has been |is |was )?(?:reached|exceeded|exhausted)$/]
-];
-var otherLimits = /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmg]b|[kmg]ib|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repository|repositories|listeners?|domains?|already|later|while|until)\b/;
-function isQuotaRefusal(error, echoes) {
-  if (!(error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$) || error.request.method !== "POST")
-    return false;
-  if (!error.request.path.endsWith("/v2/deployments"))
-    return false;
-  if (error.status === 402 && /^(?:payment required)?\W*$/i.test(error.reason))
-    return true;
-  if (!statuses.includes(error.status))
-    return false;
-  const words = withoutEchoes(error.reason, echoes).toLowerCase().replaceAll("_", " ");
-  return words.split(/[.!?](?:\s|$)|[;\n]/).some(saysFull);
-}
-function saysFull(text) {
-  const plain = text.trim().replace(fillers, "").replace(owners, "workspace");
-  const sentence = plain.replace(numbers, "#");
-  const isSaid = ways.some((way) => way.every((words) => words.test(sentence)));
-  return isSaid && !otherLimits.test(sentence);
-}
-function withoutEchoes(reason, echoes) {
-  const names = echoes.filter((echo) => /[^a-z]/i.test(echo));
-  const longestFirst = names.sort((one, other) => other.length - one.length);
-  const left = longestFirst.reduce((text, echo) => text.replaceAll(echo, "\u2026"), reason);
-  return left.replace(/"[^"]*"|`[^`]*`|(?<!\w)'[^']*'|https?:\S+/g, "\u2026");
-}
-
-
-
-
-/***/ }),
-
-/***/ 3870:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ findRow),
-/* harmony export */   v: () => (/* binding */ seeLogs)
-/* harmony export */ });
-/* harmony import */ var _chunk_2OYNM7NH_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4164);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(272);
-
-
-
-// .build/compiled/problems/revision.js
-var replaced = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("another revision replaced the one of this step");
-var unknown = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the revision of this step is unknown");
-var ofCommit = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the commit of a revision does not prove that the revision is bad");
-var queued = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the rollout continues and can still succeed");
-var deleted = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the revision or its deployment was deleted");
-var revisionProblems = {
-  "revision-failed": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)(({ status }) => `Revision ${status}`, toFailedRemedy, { proof: { proves: "does-not-serve" } }),
-  "rollout-timed-out": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Rollout timed out", toTimedOutRemedy, { outcome: "timed-out", proof: queued }),
-  superseded: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Superseded by a newer revision", "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.", { outcome: "superseded", proof: replaced }),
-  "not-serving": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Different revision serving", "Check the revisions of the deployment, and add a `concurrency` group.", { proof: replaced }),
-  "revision-deleted": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Revision deleted", "Find out which workflow run deleted it, and add a `concurrency` group.", { proof: deleted }),
-  "no-own-revision": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Revision not identified", "The change was sent, and its rollout continues. Check the revisions before you re-run the job, and add a `concurrency` group.", { proof: unknown }),
-  "no-revision": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Revision not identified", "No changes were made. To deploy a revision, set `if_exists: update`.", { proof: unknown }),
-  "other-commit": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Different commit deployed", "If the branch has newer commits, check their workflow run. To accept other commits, set `require_commit: false`.", { proof: ofCommit }),
-  "other-image": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Different image deployed", "Find out which workflow run deployed it, and add a `concurrency` group.", { proof: ofCommit }),
-  "commit-unknown": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Commit not confirmed", "The revision is serving. If the control plane does not show commits, set `require_commit: false`.", { proof: ofCommit }),
-  "server-not-ready": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Agent Server not ready", (_, about) => toLogRemedy(about, "Read the logs on the deployment page: the server may lack a secret or memory at startup."), { outcome: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .ifOnlyTested */ .$h, proof: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB }),
-  "rollback-impossible": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Rollback not possible", toRollbackRemedy)
-};
-function toFailedRemedy({ status }, about) {
-  if (isInterrupted(status))
-    return toInterruptedRemedy(about);
-  const remedy = toLogRemedy(about, "Read the build and deploy logs on the deployment page.");
-  const path = about.keptConfigPath;
-  if (path === void 0)
-    return remedy;
-  return `${remedy} The deployment was built from its existing configuration ${path}. To change it, set \`graph_config_path\`.`;
-}
-function toTimedOutRemedy({ isQueued }, about) {
-  if (isInterrupted(about.status))
-    return toInterruptedRemedy(about);
-  const interrupts = /^true$/i.test(about.inputs?.["interrupt_running"] ?? "");
-  const advice = isQueued && !interrupts ? ", or set `interrupt_running: true` to stop older revisions" : "";
-  return `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`;
-}
-function isInterrupted(status = "") {
-  return status.toUpperCase() === "INTERRUPTED";
-}
-function toInterruptedRemedy({ reused }) {
-  const next = reused ? "set `if_exists: update`" : "re-run the job";
-  return `Another workflow run (\`interrupt_running\`) or a person interrupted the revision. Unless a newer revision serves, ${next}.`;
-}
-function toLogRemedy({ revisionLog = [], revisionAdvice }, withoutLog) {
-  if (revisionLog.length === 0)
-    return withoutLog;
-  return revisionAdvice ?? "Fix the error in the log of the revision.";
-}
-function toRollbackRemedy({ candidates }) {
-  const other = "To go back to an older version, deploy its branch or tag with mode `update`.";
-  if (candidates === void 0)
-    return other;
-  const choice = `Set \`revision_id\` to a revision that was deployed: ${candidates.join(", ")}.`;
-  return `No changes were made. ${candidates.length > 0 ? choice : other}`;
-}
-
-// .build/compiled/problems/smoke-test.js
-var seeLogs = "Read the logs on the deployment page.";
-var unread = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("a response of the Agent Server was empty or unreadable, which proves nothing about the revision");
-var byOthers = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("another client cancelled the run, which proves nothing about the revision");
-var noScore = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the judge returned no score, which proves nothing about the revision");
-var ofBaseline = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the baseline could not run the plan, which proves nothing about the revision");
-var rejected = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the Agent Server rejected a request, which proves nothing about the revision");
-var notNotified = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)("the webhook notification did not arrive, which proves nothing about the revision");
-var wrongTest = (fault) => (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .nothing */ .s6)(`the smoke test is invalid, because ${fault}`);
-var cannotRun = wrongTest("it cannot run on this Agent Server");
-var checkRoutes = "Check that `deployment_url` contains the prefix of the server (`http.mount_prefix`), and that its langgraph.json does not set `http.disable_";
-var smokeTestProblems = {
-  "unexpected-output": testRow("Smoke test: unexpected output", (_, about) => `Fix the graph, or update ${hasPlan(about) ? "the plan" : "`smoke_input` or `smoke_expect`"}.`, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "tests-failed": testRow(({ failed, unscored, total }) => `${failed.length} of ${total} smoke tests failed${unscored.length > 0 ? `, ${unscored.length} without a score` : ""}`, "Fix the graph, or update the plan."),
-  "run-raised": runRow("the graph raised an error", seeLogs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "run-interrupted": runRow("interrupted", "Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "run-stopped": runRow("interrupted", "The graph was compiled with `interrupt_before` or `interrupt_after`. Remove it, or expect the interrupt in a smoke plan (`expect_interrupt: true`).", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "run-timed-out": runRow("the Agent Server ended the run", "Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "run-cancelled": runRow("the run was cancelled", "Find out which client uses this Agent Server, and re-run the job.", byOthers),
-  "run-no-values": runRow("no values", "Return a value from the graph, and read the logs on the deployment page.", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "run-no-result": runRow("no result", seeLogs, unread),
-  "run-unproved": runRow("run status unknown", "Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.", unread),
-  "no-pending-interrupt": testRow("Smoke test: no interrupted run to continue", "The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "schema-endless": testRow("Smoke test: endless schema", "Change the schema, so that it does not refer to itself endlessly.", wrongTest("its schema refers to itself endlessly")),
-  "judge-failed": testRow("Smoke test: judge returned no score", "Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.", noScore, true),
-  "judge-missing": testRow("Smoke test: judge not found", "Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.", noScore, true),
-  "agent-regressed": testRow(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : "Regression: worse overall", "Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`."),
-  /** The cause is what fails the step; the message says why the comparison was not finished. */
-  "comparison-incomplete": testRow("Comparison incomplete", "Re-run the job."),
-  "baseline-unavailable": testRow("Baseline not available", "Check `smoke_baseline`, and that it serves.", ofBaseline, true),
-  "baseline-is-tested": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Baseline is the tested deployment", "Set `smoke_baseline` to another deployment, for example that of the main branch.", { isHeading: true, outcome: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .ifOnlyTested */ .$h, proof: wrongTest("it compares the deployment with itself") }),
-  /** The assistant that a test names, or any at all. */
-  "assistant-missing": testRow("Smoke test: ambiguous or missing assistant", toAssistantRemedy, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  /** A test names none of several. */
-  "assistant-unclear": testRow("Smoke test: ambiguous or missing assistant", toAssistantRemedy, wrongTest("it does not name its assistant")),
-  "no-deployment-url": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Smoke test: Agent Server URL unknown", "Set `deployment_url`.", { proof: cannotRun }),
-  "no-serving-revision": (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)("Smoke test: Agent Server URL unknown", "Check the revisions of the deployment, and deploy one first.", { proof: cannotRun }),
-  "routes-missing-assistants": testRow("Agent Server has no routes for assistants", (_, about) => `${hasPlan(about) ? "Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes." : "Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists."} ${checkRoutes}assistants\`.`, rejected),
-  "routes-missing-threads": testRow("Agent Server has no routes for threads", `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${checkRoutes}threads\`.`, rejected),
-  "routes-missing-runs": testRow("Agent Server has no routes for runs", `Check \`assistant_id\`. ${checkRoutes}runs\`: without runs, nothing can be tested.`, rejected),
-  "crons-unsupported": testRow("Crons not supported", "Remove the cron from the plan, or use a server that supports crons. The JavaScript server does not.", cannotRun),
-  "depth-unsupported": testRow("Smoke test: xray depth not supported", "Set `xray: true`, which opens all subgraphs. The JavaScript server does not support a depth.", cannotRun),
-  "thread-id-missing": testRow("Smoke test: thread ID missing", "Set `configurable.thread_id` in the config.", cannotRun),
-  "receiver-unavailable": testRow("Webhook: cannot listen", "Set `webhook_listen` to a host of this runner and a free port.", notNotified),
-  "receiver-address-unknown": testRow("Webhook: public URL unknown", "Set `webhook` to the public URL of the receiver (a tunnel or a proxy), or set `webhook_listen` to one host of this runner.", notNotified),
-  "receiver-closed": testRow("Webhook: receiver closed", "Re-run the job.", notNotified),
-  "notified-of-failure": testRow("Webhook: run failed", "The notification decides, whatever the response of the run contained. Read the logs on the deployment page.", _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .bad */ .MB),
-  "notified-of-interrupt": testRow("Webhook: run failed", "The notification decides, whatever the response of the run contained. Read the logs on the deployment page.", byOthers),
-  "no-notification": testRow("Webhook: no notification", "The Agent Server must reach the receiver of `webhook_listen`. Check the network and any proxy between them.", notNotified),
-  "forged-notification": testRow("Webhook: wrong token", "The requests lacked the path or the token of this step. Check that no proxy changes the URL, and that no other client calls this port.", notNotified),
-  "broken-notification": testRow("Webhook: invalid notification", "The requests had the correct token, but not the body of a notification. Check that no proxy changes the body, and that only the Agent Server has the URL.", notNotified)
-};
-function testRow(title, remedy, proof, isHeading = false) {
-  return (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .row */ .nM)(title, remedy, { outcome: "smoke-test-failed", isHeading, ...proof && { proof } });
-}
-function runRow(title, remedy, proof) {
-  const toRemedy = ({ advice, detail, node }) => {
-    const isForbidden = detail === "HTTPException: 403: Forbidden" && node === void 0;
-    return isForbidden ? allowThreads : advice ?? remedy;
-  };
-  return testRow(`Smoke test: ${title}`, toRemedy, proof);
-}
-var allowThreads = "The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.";
-function toAssistantRemedy({ available }) {
-  return available.length === 0 ? "Deploy a graph: set `graph_config_path` to a file that lists one under `graphs`." : "Set `assistant_id` to one of them.";
-}
-function hasPlan({ inputs }) {
-  return (inputs?.["smoke_plan"] ?? "") !== "";
-}
-
-// .build/compiled/explain/table.js
-var problems = {
-  ..._chunk_2OYNM7NH_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b,
-  ..._chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_1__/* .deploymentProblems */ .oC,
-  ...revisionProblems,
-  ...smokeTestProblems
-};
-function findRow(code) {
-  return problems[code];
-}
-
-
-
-
-/***/ }),
-
-/***/ 7534:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   explain: () => (/* binding */ explain)
-/* harmony export */ });
-/* harmony import */ var _chunk_WZTLZJKL_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7868);
-/* harmony import */ var _chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3870);
-/* harmony import */ var _chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3230);
-/* harmony import */ var _chunk_6CCEJXUG_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5387);
-/* harmony import */ var _chunk_2OYNM7NH_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4164);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(272);
-/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3517);
-/* harmony import */ var _chunk_3HGT2ONH_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3687);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9155);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3294);
-/* harmony import */ var _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6036);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9817);
+/* harmony import */ var _chunk_IZNFQEWV_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2538);
+/* harmony import */ var _chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4802);
+/* harmony import */ var _chunk_N5IFXGJX_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1263);
+/* harmony import */ var _chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8716);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9817);
 
 
 
 
 
 
-
-
-
-
-
-
-
-
-
-// .build/compiled/explain/details.js
-var details = {
-  "sweep-incomplete": ({ cause }, _, explain2) => (0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(cause) ? { remedy: `${explain2(cause).remedy} The other previews were swept. Re-run the job.` } : {},
-  cancelled: ({ message }, { stage, rollbackRevisionId: id, rollback, noRollback }) => {
-    const isRollingBack = noRollback?.isCertain === false && id === void 0;
-    const isWriting = stage === "writing" || isRollingBack;
-    const written = isWriting ? " during a request: the change may have been made" : "";
-    const goesOn = id && !rollback ? ` A rollback was in progress, with revision ${id}.` : "";
-    return { message: `The step was ${message}${written}.${goesOn}` };
-  },
-  "revision-failed": ({ message, facts: { status, statusMessage = "" } }, about) => {
-    const reason = withLog(message, statusMessage, about);
-    const [, ...why] = reason.split(` ended as ${status}`);
-    const words = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " "));
-    return { message: reason, brief: `${words}${why.join("")}` };
-  },
-  "server-not-ready": ({ message }, about) => ({
-    message: `${about.revisionId === void 0 ? "" : "The revision is deployed, but "}${withLog(message, message, about)}`
-  }),
-  "unexpected-output": ({ message }, about) => ({
-    message: `The graph responded, but ${message}`,
-    // Of a plan, the error of all tests says it.
-    ...about.smoke?.tests ? {} : toBaselineNote(about)
-  }),
-  "tests-failed": ({ facts: { failed, unscored } }, about, explain2) => {
-    const all = [...failed, ...unscored];
-    const first = explain2(all[0]?.error);
-    const isAgain = about.smoke?.tests?.every(({ failure }) => failure === void 0);
-    const isGeneral = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(all[0]?.error, "unexpected-output") || first.remedy === _chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__/* .seeLogs */ .v;
-    const toReason = (error) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(error, "unexpected-output") ? error.message : explain2(error).message);
-    return {
-      ...isAgain && { case: all[0]?.name ?? "" },
-      ...failed.length === 0 && { title: first.title, isHeading: first.isHeading === true },
-      ...toList(all.map(({ name, place, error }) => `\u2718 ${name}, ${place}: ${toReason(error)}`), 10),
-      ...toBaselineNote(about),
-      ...!isGeneral && { remedy: first.remedy }
+// .build/compiled/deploy/read-graph.js
+var pictureLimitMs = 5e3;
+async function readGraph(client, chosenId, context) {
+  var _stack = [];
+  try {
+    if (client === void 0)
+      return void 0;
+    const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id;
+    const graphServer = new _chunk_IZNFQEWV_js__WEBPACK_IMPORTED_MODULE_0__/* .GraphServer */ .w(client);
+    const limit = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_4__/* .__using */ .r1)(_stack, (0,_chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(context.clock, pictureLimitMs, context));
+    const { signal } = limit;
+    const read = async () => {
+      const id = named ?? (0,_chunk_IZNFQEWV_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(await graphServer.listAssistants(signal)).assistant_id;
+      return new _chunk_N5IFXGJX_js__WEBPACK_IMPORTED_MODULE_2__/* .RemoteGraph */ .$(graphServer, id, { signal }).getGraph({ xray: true });
     };
-  },
-  "agent-regressed": ({ message, facts: { regressions, floor } }) => ({
-    message: `${message}.`,
-    case: regressions[0]?.name ?? "",
-    ...(0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(floor, "tests-failed") && {
-      note: `Tests that fail without the comparison too: ${listNames([...floor.facts.failed, ...floor.facts.unscored])}.`
+    return await (0,_chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z$)(context, read, "the graph could not be read");
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_4__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 2538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ chooseAssistant),
+/* harmony export */   w: () => (/* binding */ GraphServer)
+/* harmony export */ });
+/* harmony import */ var _chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4802);
+/* harmony import */ var _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(959);
+/* harmony import */ var _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2046);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8346);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
+
+
+
+
+
+
+
+// .build/compiled/graph-server/graph-server.js
+
+var threadCleanUpMs = 3e3;
+var cronCleanUpMs = 2e3;
+var GraphServer = class {
+  /** Carries the key and the extra headers. */
+  client;
+  #dialect = "python";
+  /** Whether it took a run only without a thread. */
+  refusesThreads = false;
+  /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
+  assistantsMissing;
+  constructor(client) {
+    this.client = client;
+  }
+  get host() {
+    return this.client.host;
+  }
+  /** GET /info: what the server says of itself; undefined where it says nothing. */
+  async findInfo(signal) {
+    const address = { purpose: "read the version of the Agent Server", path: ["info"] };
+    const answer = { response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .serverInfoSchema */ .Hn, retry: true, signal };
+    return this.client.call({ ...address, method: "GET", ...answer }).catch(() => void 0);
+  }
+  /** POST /assistants/search: one page with a limit, else all. */
+  listAssistants(signal, search = {}) {
+    const address = { purpose: "list the assistants", path: ["assistants", "search"] };
+    const answer = { response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .assistantListSchema */ .Ul, signal };
+    const send = (body) => this.client.call({ ...address, method: "POST", body, ...answer });
+    const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10);
+    return (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .orRoutesMissing */ .WX)("assistants", all).catch((error) => {
+      if ((0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .isRoutesMissing */ .l2)(error))
+        this.assistantsMissing = error;
+      throw error;
+    });
+  }
+  /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
+  async createThread(thread, signal) {
+    const address = { purpose: "create a thread", method: "POST", path: ["threads"] };
+    const body = { if_exists: "raise", ...thread };
+    const making = this.client.call({ ...address, body, response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .threadSchema */ ._7, signal });
+    return (await (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .orRoutesMissing */ .WX)("threads", making)).thread_id;
+  }
+  /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
+  discardThread(thread_id) {
+    const { client } = this;
+    const discard = (signal) => (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .deleteThread */ .KX)({ client, signal }, thread_id);
+    return (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanUp */ .nY)(client, threadCleanUpMs, () => `delete thread ${thread_id}`, [discard]);
+  }
+  /** POST /threads/{id}/runs/crons or POST /runs/crons. */
+  createCron(request, signal) {
+    const { thread_id } = (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_5__/* .takeThreadId */ .ni)(request.config);
+    const multitask_strategy = thread_id === void 0 ? void 0 : "enqueue";
+    const address = { purpose: "create a cron", path: (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_5__/* .toRunPath */ .ml)(thread_id, "crons") };
+    const body = { ...(0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_5__/* .toRunBody */ .NI)({ multitask_strategy, ...request }), if_not_exists: void 0 };
+    return this.#callCrons({ ...address, method: "POST", body, response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .cronSchema */ .u3, signal });
+  }
+  /** POST /runs/crons/search. */
+  listCrons(metadata, signal) {
+    const address = { purpose: "list the crons", path: ["runs", "crons", "search"] };
+    const answer = { response: (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .cronSchema */ .u3), signal };
+    const send = (body) => this.#callCrons({ ...address, method: "POST", body, ...answer });
+    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20);
+  }
+  /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
+  updateCron(cron_id, body, signal) {
+    const address = { purpose: "update the cron", path: ["runs", "crons", cron_id] };
+    return this.#callCrons({ ...address, method: "PATCH", body, response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .cronSchema */ .u3, signal });
+  }
+  /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+  async deleteCron(cron_id, signal) {
+    const address = { purpose: "delete the cron", path: ["runs", "crons", cron_id] };
+    const call = { ...address, method: "DELETE", ..._chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .anyAnswer */ .H2, signal };
+    await (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_2__/* .undefinedIfNotFound */ .Xu)(this.#callCrons(call));
+  }
+  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+  discardCron(cron_id) {
+    const discard = (signal) => this.deleteCron(cron_id, signal);
+    return (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanUp */ .nY)(this.client, cronCleanUpMs, () => `delete cron ${cron_id}`, [discard]);
+  }
+  /** Runs a harmless call in the form that worked before, and where its body is rejected, in the other one. */
+  async speak(call) {
+    const refusals = [400, 422];
+    try {
+      return await call(this.#dialect);
+    } catch (refusal) {
+      if (!(refusal instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ && refusals.includes(refusal.status)))
+        throw refusal;
+      const other = this.#dialect === "python" ? "javascript" : "python";
+      const answer = await (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_2__/* .undefinedOnStatus */ .AH)(call(other), refusals);
+      if (answer === void 0)
+        throw refusal;
+      this.#dialect = other;
+      return answer;
     }
-  }),
-  "comparison-incomplete": ({ message, cause }, _, explain2) => {
-    const own = explain2(cause);
-    return { ...own, note: [own.note, `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)(message)}.`].filter(Boolean).join("\n") };
+  }
+  // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400 or 404, and says so in GET /info.
+  async #callCrons(call) {
+    try {
+      return await this.client.call(call);
+    } catch (error) {
+      const status = error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ ? error.status : 0;
+      if (![400, 404, 405, 500, 501].includes(status))
+        throw error;
+      const info = status === 501 ? void 0 : await this.findInfo(call.signal);
+      if (status !== 501 && info?.flags?.["crons"] !== false)
+        throw (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoutesMissing */ .Em)("runs", error);
+      const { host } = this.client;
+      (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("crons-unsupported", `the Agent Server at ${host} does not support crons`, {
+        cause: error
+      });
+    }
+  }
+};
+async function searchAll(send, { limit, offset: start = 0, metadata }, toId, maxPages) {
+  const getPage = (offset) => send({ metadata, limit: limit ?? _chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, offset: start + offset });
+  const all = (0,_chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)({ getPage, toId, minPage: _chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, maxPages });
+  const found = limit === void 0 ? await Array.fromAsync(all) : await getPage(0);
+  const wanted = Object.entries(metadata ?? {});
+  return found.filter((one) => wanted.every(([key, value]) => (0,node_util__WEBPACK_IMPORTED_MODULE_6__.isDeepStrictEqual)(one.metadata?.[key], value)));
+}
+function chooseAssistant(assistants, wanted) {
+  const available = assistants.map((each) => `${each.graph_id ?? "?"} (${each.assistant_id})`);
+  const unclear = (problem) => {
+    const message = `${problem}. Available: ${available.join(", ") || "none"}`;
+    const isMissing = wanted !== void 0 || available.length === 0;
+    const code = isMissing ? "assistant-missing" : "assistant-unclear";
+    return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .AF(code, message, { wanted, available });
+  };
+  if (wanted === void 0) {
+    const [only, ...others2] = assistants;
+    if (only === void 0)
+      throw unclear("the Agent Server has no assistant");
+    if (others2.length > 0)
+      throw unclear(`the Agent Server has ${assistants.length} assistants`);
+    return only;
+  }
+  const exact = assistants.find(({ assistant_id }) => assistant_id === wanted);
+  if (exact !== void 0)
+    return exact;
+  const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted);
+  const [first, ...others] = ofGraph;
+  if (first === void 0)
+    throw unclear(`no assistant or graph is named ${wanted}`);
+  if (others.length === 0 && typeof first.metadata?.["created_by"] !== "string")
+    return first;
+  const own = ofGraph.find(({ metadata }) => metadata?.["created_by"] === "system");
+  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null };
+}
+
+
+
+
+/***/ }),
+
+/***/ 959:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ak: () => (/* binding */ findOpenInterrupts),
+/* harmony export */   B7: () => (/* binding */ findState),
+/* harmony export */   B9: () => (/* binding */ interruptListSchema),
+/* harmony export */   Em: () => (/* binding */ toRoutesMissing),
+/* harmony export */   FY: () => (/* binding */ updatedCheckpointSchema),
+/* harmony export */   H2: () => (/* binding */ anyAnswer),
+/* harmony export */   Hn: () => (/* binding */ serverInfoSchema),
+/* harmony export */   KX: () => (/* binding */ deleteThread),
+/* harmony export */   Ul: () => (/* binding */ assistantListSchema),
+/* harmony export */   Uu: () => (/* binding */ listStates),
+/* harmony export */   WX: () => (/* binding */ orRoutesMissing),
+/* harmony export */   Xd: () => (/* binding */ orNull),
+/* harmony export */   Yb: () => (/* binding */ graphSchema),
+/* harmony export */   _7: () => (/* binding */ threadSchema),
+/* harmony export */   _A: () => (/* binding */ runRecordSchema),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   hF: () => (/* binding */ reading),
+/* harmony export */   jD: () => (/* binding */ threadStateSchema),
+/* harmony export */   l2: () => (/* binding */ isRoutesMissing),
+/* harmony export */   nY: () => (/* binding */ cleanUp),
+/* harmony export */   qN: () => (/* binding */ findThread),
+/* harmony export */   u3: () => (/* binding */ cronSchema),
+/* harmony export */   y0: () => (/* binding */ orUndefined),
+/* harmony export */   yr: () => (/* binding */ toSent)
+/* harmony export */ });
+/* harmony import */ var _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2046);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8716);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_BZPMDAVO_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5797);
+/* harmony import */ var _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6036);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9817);
+
+
+
+
+
+
+
+
+// .build/compiled/graph-server/routes-missing.js
+function isRoutesMissing(error) {
+  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__/* .isProblem */ .AN)(error, "routes-missing-assistants", "routes-missing-threads", "routes-missing-runs");
+}
+function toRoutesMissing(family, error) {
+  if (!(error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$) || error.status !== 404)
+    return error;
+  if (!/^(?:404 )?not found$/i.test(error.reason))
+    return error;
+  const { host, method, path } = error.request;
+  const answer = `it returned HTTP 404 for ${method} ${path}`;
+  const message = `the Agent Server at ${host} has no routes for ${family}: ${answer}`;
+  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__/* .Problem */ .AF(`routes-missing-${family}`, message, { cause: error });
+}
+function orRoutesMissing(family, answer) {
+  return answer.catch((error) => {
+    throw toRoutesMissing(family, error);
+  });
+}
+
+// .build/compiled/graph-server/schemas.js
+var text = orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)());
+var map = orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)(), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)()));
+var identifier = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)().check((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._regex */ .Fk)(_chunk_BZPMDAVO_js__WEBPACK_IMPORTED_MODULE_4__/* .pathSegment */ .pn, "not an identifier"));
+var anything = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._default */ .Rv)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)(), null);
+var listOf = _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO;
+function orUndefined(schema) {
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._catch */ .nb)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(schema), void 0);
+}
+function orNull(schema) {
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._catch */ .nb)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(schema), null);
+}
+var sentAs = /* @__PURE__ */ new WeakMap();
+function keepingSent(schema) {
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)(), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)((sent, { issues }) => {
+    const { data, error } = schema.safeParse(sent);
+    for (const { path, message } of error?.issues ?? []) {
+      issues.push({ code: "custom", path: [...path], message, input: sent });
+    }
+    if (data === void 0)
+      return _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tm;
+    sentAs.set(data, sent);
+    return data;
+  }));
+}
+function toSent(read) {
+  return sentAs.get(read) ?? read;
+}
+var assistantListSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)(
+  // `metadata.created_by` is `system` for the one that the server makes for each graph.
+  keepingSent((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ assistant_id: identifier, graph_id: text, name: text, metadata: map }))
+);
+var nodeId = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KC)([(0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)(), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai)()]), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(String));
+var nodeSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({ id: nodeId, type: text, name: text, metadata: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)()) }), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)((node) => {
+  const { id, name, data } = node;
+  const own = (0,_chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(data) ? data["name"] : data;
+  return { ...node, name: name ?? (typeof own === "string" ? own : id) };
+}));
+var edgeSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({
+  source: nodeId,
+  target: nodeId,
+  conditional: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._catch */ .nb)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM)(), false),
+  /** What is written at a conditional edge. */
+  data: text
+});
+var graphSchema = keepingSent((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)(nodeSchema), edges: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)(edgeSchema) }));
+var runRecordSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+  run_id: identifier,
+  status: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)(),
+  metadata: map
+});
+var cronSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+  cron_id: identifier,
+  assistant_id: text,
+  enabled: orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM)()),
+  metadata: map,
+  payload: orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ metadata: map, assistant_id: text, input: anything, webhook: anything }))
+}), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(({ payload, ...cron }) => ({
+  ...cron,
+  assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
+  metadata: cron.metadata ?? payload?.metadata ?? {},
+  payload: payload && {
+    has_input: payload.input !== null,
+    has_webhook: payload.webhook !== null
+  }
+})));
+var serverInfoSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ flags: map, context: text });
+var anyAnswer = { response: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)(), whenEmpty: null };
+var interruptSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({ id: text, value: anything }), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)((one) => ({ ...one, id: one.id ?? text.parse(one["interrupt_id"]) })));
+var interruptListSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._catch */ .nb)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)(interruptSchema), []);
+var taskInterrupts = orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)(), interruptListSchema));
+var threadSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ thread_id: identifier, status: text, metadata: map, interrupts: anything }), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(({ interrupts: sent, ...thread }) => {
+  const byTask = taskInterrupts.parse(sent);
+  const interrupts = byTask ? Object.values(byTask).flat() : interruptListSchema.parse(sent);
+  return { ...thread, interrupts, byTask };
+}));
+var checkpointSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({
+  thread_id: text,
+  checkpoint_id: text,
+  /** Empty for the graph itself, else the subgraph's namespace. */
+  checkpoint_ns: text,
+  checkpoint_map: map
+});
+var checkpointOrNull = orNull(checkpointSchema);
+var updatedCheckpointSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KC)([
+  (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ checkpoint: checkpointSchema }), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(({ checkpoint }) => checkpoint)),
+  (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ configurable: checkpointSchema }), (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(({ configurable }) => configurable)),
+  checkpointSchema
+]).check((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YP)(({ checkpoint_id }) => checkpoint_id !== null, "no checkpoint is named"));
+var taskSchema = (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({
+  id: text,
+  name: text,
+  error: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)(anything, (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)((error) => typeof error === "string" || error === null ? error : JSON.stringify(error))),
+  interrupts: interruptListSchema,
+  /** Where a subgraph's own state is, when it was not requested. */
+  checkpoint: checkpointOrNull,
+  /** The subgraph's own state, when it was requested. */
+  get state() {
+    return orNull(threadStateSchema);
   },
-  "baseline-unavailable": ({ message: why, cause }, _, explain2) => {
-    const message = `${why}. Nothing was compared.`;
-    if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(cause, "deployment-not-found"))
-      return { message, remedy: "Correct the name in `smoke_baseline`, or deploy it first." };
-    if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(cause))
-      return { message };
-    const advice = explain2(cause).remedy.replaceAll("`deployment_url`", "`smoke_baseline`");
-    const isWhole = advice.startsWith("Check `smoke_baseline`");
-    const check = isWhole ? "" : "Check `smoke_baseline`, and that it serves. ";
-    return { message, remedy: check + advice };
+  result: anything
+});
+var threadStateSchema = keepingSent((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs)(
+  (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H)({
+    values: anything,
+    next: orNull((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj)())),
+    tasks: (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* ._catch */ .nb)((0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO)(taskSchema), []),
+    metadata: map,
+    created_at: text,
+    checkpoint: checkpointOrNull,
+    parent_checkpoint: checkpointOrNull,
+    interrupts: interruptListSchema
+  }),
+  // The JavaScript server shows interrupts with their tasks only.
+  (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd)(({ interrupts: own, ...state }) => ({
+    ...state,
+    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts)
+  }))
+));
+
+// .build/compiled/graph-server/thread-calls.js
+var reading = { retry: true, bodyLimit: _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_5__/* .maxResultBytes */ .lT };
+var refusals = [400, 404, 405, 422, 501];
+function findThread({ client, signal }, thread_id) {
+  const address = { purpose: "read the thread", path: ["threads", thread_id] };
+  const answer = { response: orUndefined(threadSchema), ...reading, signal };
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfUnsupported */ .L)(client.call({ ...address, method: "GET", ...answer }));
+}
+function findState({ client, signal }, thread_id, checkpoint_ns = "") {
+  const path = ["threads", thread_id, "state"];
+  const answer = { response: orUndefined(threadStateSchema), ...reading, signal };
+  const call = { purpose: "read the state", ...answer };
+  if (checkpoint_ns === "") {
+    return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfUnsupported */ .L)(client.call({ ...call, method: "GET", path }));
   }
-};
-function describeProblem(problem, about, explain2) {
-  const { lines, places } = problem.facts;
-  const detail = details[problem.code];
-  return {
-    ...lines && lines.length > 0 && toList(lines, 40),
-    ...places && places.length > 0 && { places },
-    ...detail?.(problem, about, explain2)
-  };
+  const at = { path: [...path, "checkpoint"], body: { checkpoint: { checkpoint_ns } } };
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedOnStatus */ .AH)(client.call({ ...call, method: "POST", ...at }), refusals);
 }
-function toList(all, most) {
-  const problems = all.slice(0, most);
-  const more = all.length - problems.length;
-  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
-  return { message, problems, more };
+function listStates({ client, signal }, thread_id, checkpoint_ns, limit) {
+  const address = { purpose: "read the history", path: ["threads", thread_id, "history"] };
+  const body = { limit, checkpoint: checkpoint_ns === "" ? void 0 : { checkpoint_ns } };
+  const response = orUndefined(listOf(threadStateSchema));
+  const call = client.call({ ...address, method: "POST", body, response, ...reading, signal });
+  return (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedOnStatus */ .AH)(call, refusals);
 }
-function toBaselineNote({ comparison }) {
-  if (comparison === void 0 || comparison.failing.length === 0)
-    return {};
-  return { note: `Fails on ${comparison.baseline.name} too: ${listNames(comparison.failing)}.` };
+async function deleteThread({ client, signal }, thread_id) {
+  const address = { purpose: "delete the thread", path: ["threads", thread_id] };
+  const answer = { ...anyAnswer, retry: true, signal };
+  const deleting = client.call({ ...address, method: "DELETE", ...answer });
+  await (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfNotFound */ .Xu)(orRoutesMissing("threads", deleting));
 }
-function listNames(named) {
-  const names = [...new Set(named.map(({ name }) => name))];
-  return `${names.slice(0, 10).join(", ")}${names.length > 10 ? ", \u2026" : ""}`;
+async function cleanUp({ context: { clock, log } }, limitMs, toEffect, calls) {
+  var _stack = [];
+  try {
+    const limit = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_6__/* .__using */ .r1)(_stack, (0,_chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_2__/* .startTimeLimit */ .r)(clock, limitMs, { toReason: () => new Error("it took too long") }));
+    for (const call of calls) {
+      try {
+        await call(limit.signal);
+      } catch (error) {
+        log.info(`Could not ${toEffect()}: ${error.message}`);
+      }
+    }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_6__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+  }
 }
-function withLog(message, said, about) {
-  const { revisionError = "", revisionFrame: frame } = about;
-  const error = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(revisionError, ".");
-  const isSaid = error === "" || (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(message).includes(error);
-  const isPart = !isSaid && error.includes((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(said)) && message.endsWith(said);
-  const start = isPart ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(message.slice(0, message.length - said.length), ": ") : message;
-  const all = isSaid ? message : `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(start, ".")}${isPart ? ": " : ". The log says: "}${error}`;
-  return `${all}.${frame === void 0 ? "" : ` Raised at ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(frame)}.`}`;
+function findOpenInterrupts(state, thread) {
+  const keys = new Set(state?.interrupts.map(toKey));
+  const { interrupts: ofThread = [], byTask = null } = thread ?? {};
+  const both = ofThread.filter((interrupt) => keys.has(toKey(interrupt)));
+  const isResumed = ({ id }) => byTask?.[id ?? ""]?.length === 0;
+  const tasks = byTask && ofThread.length === both.length ? state?.tasks ?? [] : [];
+  const ofTasks = tasks.filter((task) => !isResumed(task)).flatMap(({ interrupts }) => interrupts);
+  const lists = [ofTasks.length > both.length ? ofTasks : both, ofThread];
+  return lists.find((list) => list.length > 0) ?? state?.interrupts ?? [];
+}
+function toKey({ id, value }) {
+  return id ?? JSON.stringify(value);
 }
 
-// .build/compiled/explain/refusals.js
-var wrongUrl = "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.";
-var checkRunInputs = (about) => about.inputs?.["smoke_plan"] ? "the keys of the plan step" : "`smoke_input` and `smoke_config`";
-var isRejection = ({ status }) => [400, 404, 409, 422].includes(status);
-var readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/;
-var permissions = {
-  "create a thread": "threads:create",
-  "update the state": "threads:update",
-  "read the history": "threads:read",
-  "read the graph": "assistants:read",
-  "run the graph": "threads:create_run",
-  "stream the run": "threads:create_run",
-  "create the run": "threads:create_run"
-};
-var refusals = [
-  { status: [300, 399], remedy: ({ redirectOrigin, request }) => `Set the final URL.${redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ""} The action doesn't follow redirects, to protect your ${request.service === "github" ? "token" : "API key"}.` },
-  { status: 407, remedy: () => toCredentialsRemedy("of the runner") },
-  { when: (error, { deploymentName = "", repoRef = "" }) => (0,_chunk_WZTLZJKL_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuotaRefusal */ .X)(error, [deploymentName, repoRef]), remedy: "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota." },
-  { service: "control", status: 429, remedy: "The control plane limits requests. Re-run the job later, or increase `poll_interval`." },
-  { status: 429, remedy: "The server limits requests. Re-run the job later." },
-  { when: ({ status }) => status >= 500 || status === 408 || status === 425, remedy: "The server is unavailable. Re-run the job later." },
-  { service: "control", status: 405, remedy: wrongUrl },
-  { service: "control", status: 401, remedy: "Check that `api_key` matches the workspace and `region` or `base_url`." },
-  { service: "control", status: 403, purpose: /^list the GitHub integrations$/, remedy: "Set `integration_id`, because this API key can't list GitHub integrations." },
-  { service: "control", status: 403, method: "DELETE", remedy: "The API key lacks the permission to delete the deployment. Use a key that has it." },
-  { service: "control", status: 403, reason: /workspace/i, remedy: "Set `workspace_id`. The API key can access several workspaces." },
-  { service: "control", status: 403, remedy: "The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`." },
-  { service: "control", status: 404, method: "DELETE", remedy: "The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`." },
-  // What is deleted, and in no list, is no such error.
-  { service: "control", status: 404, method: "GET", path: /\/v2\/deployments\/[^/]+$/, remedy: "The control plane lists this deployment, so it was not deleted, but returns HTTP 404 for its URL. Check `base_url`, and check that the API key may read the deployment." },
-  { service: "control", status: 404, path: /\/v2\/deployments$/, remedy: wrongUrl },
-  { service: "control", status: 404, remedy: "Check the ID, `workspace_id`, and `region`." },
-  { service: "control", status: 409, method: "PATCH", remedy: "The deployment cannot be changed now: another revision is in progress, or the deployment is being deleted. Add a `concurrency` group, and re-run the job." },
-  { service: "control", status: 409, when: ({ request }) => request.method !== "POST" || request.path.includes("/revisions"), remedy: "The control plane is processing another change. Re-run the job later." },
-  { service: "control", status: 409, reason: /\bagent environment\b/i, remedy: "Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted." },
-  { service: "control", status: 409, when: ({ cause }) => (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(cause, "list-unreadable", "list-incomplete"), remedy: "The name is in use, and the list that would show its deployment cannot be read. If that deployment is yours, set `mode: update` and its `deployment_id`." },
-  { service: "control", status: 409, remedy: "The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`." },
-  { service: "control", reason: /\bintegration/i, remedy: "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository." },
-  { service: "control", remedy: "Fix the problem that the message names, and re-run the job." },
-  { service: "graph", status: 403, purpose: readsRun, remedy: "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to search and read threads and their runs (`threads:search`, `threads:read`)." },
-  { service: "graph", status: 403, purpose: /^list the assistants$/, remedy: "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test." },
-  { service: "graph", status: 403, when: ({ request }) => permissions[request.purpose] !== void 0, remedy: ({ request }) => `The Agent Server rejected this API key. Its custom authentication must allow \`${permissions[request.purpose]}\`, or may require \`graph_headers\`.` },
-  { service: "graph", when: ({ status }) => status === 401 || status === 403, remedy: (_, { keyGiven }) => keyGiven === false ? "The Agent Server requires credentials. Set `api_key`, or `graph_headers` for custom authentication." : "The Agent Server rejected this API key. Its custom authentication may require `graph_headers`." },
-  // What each server says about a run that it rejects (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1).
-  { service: "graph", reason: /\bboth configurable and context\b/i, when: isRejection, remedy: "Configure the graph with context only (`context` in a plan): the Python server does not accept `config.configurable` with it." },
-  { service: "graph", reason: /webhook/i, when: isRejection, remedy: "The Agent Server rejected the webhook URL. It blocks loopback, relative, cluster, and unresolvable hosts unless its langgraph.json allows them (`webhooks.url`). Set `webhook` to a URL that the Agent Server can call." },
-  { service: "graph", reason: /assistant|graph id/i, when: isRejection, remedy: "Check `assistant_id`. It must be the name of a graph of this deployment, or the ID of an assistant." },
-  { service: "graph", reason: /already running|busy/i, when: isRejection, remedy: "Another run uses this thread. Wait for it, or test on another thread." },
-  { service: "graph", status: 404, remedy: "Check `assistant_id`, and check that `deployment_url` points to an Agent Server." },
-  { service: "graph", when: ({ status }) => status === 409 || status === 422, remedy: (_, about) => `The Agent Server rejected this run. Check ${checkRunInputs(about)}, and check that no other run uses the thread.` },
-  { service: "graph", remedy: (_, about) => `Check ${checkRunInputs(about)}.` },
-  { status: 401, remedy: "GitHub rejected the token. Check `github_token`." },
-  { remedy: "Add `pull-requests: read` to the permissions of the job." }
-];
-function fits(row, error, about) {
-  const { request, status, reason } = error;
-  const [first, last] = typeof row.status === "number" ? [row.status, row.status] : row.status ?? [0, 999];
-  return (row.service ?? request.service) === request.service && status >= first && status <= last && (row.method ?? request.method) === request.method && (row.path?.test(request.path) ?? true) && (row.purpose?.test(request.purpose) ?? true) && (row.reason?.test(reason) ?? true) && (row.when?.(error, about) ?? true);
-}
-function toRefusalRemedy(error, about) {
-  const remedy = refusals.find((row) => fits(row, error, about))?.remedy ?? "";
-  return typeof remedy === "function" ? remedy(error, about) : remedy;
-}
-function toCredentialsRemedy(proxy) {
-  return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`;
-}
 
-// .build/compiled/explain/requests.js
-function explainRequest(error, about) {
-  const { request } = error;
-  const status = error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ ? ` (${error.status})` : "";
-  const isTest = request.service === "graph";
-  return {
-    outcome: isTest ? "smoke-test-failed" : "failed",
-    title: `Could not ${request.purpose}${status}`,
-    message: error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ ? `${request.host} returned HTTP ${error.status}${error.reason ? `: ${error.reason}` : "."}` : `${error.message}.`,
-    remedy: toRequestRemedy(error, about)
-  };
-}
-function toRequestRemedy(error, about) {
-  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$)
-    return toRefusalRemedy(error, about);
-  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .Rc)
-    return toConnectionRemedy(error);
-  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .TimeoutError */ .MU) {
-    if (!(0,_chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_12__/* .isRunRequest */ .N)(error.request))
-      return "Re-run the job, or increase `request_timeout`.";
-    return error.isQueued ? "The run was cancelled before it started. Decrease `smoke_parallel` to the number of runs that the Agent Server processes concurrently, or increase `smoke_timeout`." : "The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.";
-  }
-  const { service } = error.request;
-  return error.isTooLarge && service === "graph" ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").' : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`;
-}
-var urlInputs = {
-  control: "`base_url` or `region`",
-  graph: "`deployment_url`",
-  github: "`GITHUB_API_URL`"
-};
-var faultRemedies = {
-  "certificate-host": (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
-  "certificate-expired": (host) => `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
-  "certificate-not-yet-valid": (host) => `Check the clock of the runner, and check when the certificate of ${host} becomes valid.`,
-  "certificate-revoked": (host) => `Renew the certificate of ${host}.`,
-  "no-tls": (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use plain HTTP or HTTPS on this port.`,
-  "not-http": (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use HTTPS, or another protocol, on this port.`,
-  authority: () => "For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner."
-};
-function toConnectionRemedy({ request, kind, proxy }) {
-  const { host: target, service } = request;
-  const inputs = urlInputs[service];
-  if (proxy === void 0) {
-    if (kind !== void 0)
-      return faultRemedies[kind](target, inputs);
-    return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`;
-  }
-  const { host, status } = proxy;
-  if (status === void 0) {
-    return `Check \`https_proxy\` in the environment of the runner: the proxy ${host} cannot be reached.`;
-  }
-  if (status === 407)
-    return toCredentialsRemedy(host);
-  const problem = status >= 500 ? "cannot reach" : "does not allow connections to";
-  return `The proxy ${host} ${problem} ${target}. Allow the host in the proxy, check the URL, or add ${target} to \`no_proxy\`.`;
-}
 
-// .build/compiled/explain/explain.js
-function explain(error, about, redact) {
-  return (0,_chunk_6CCEJXUG_js__WEBPACK_IMPORTED_MODULE_2__/* .toShown */ .b)(explainAny(error, about), redact);
-}
-function explainAny(error, about) {
-  if ((0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(error))
-    return explainRequest(error, about);
-  if (!(error instanceof _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .Problem */ .AF)) {
-    return {
-      outcome: "failed",
-      title: "Internal error",
-      message: String(error),
-      remedy: "Re-run the job with debug logging, and report the error with the log of this step."
+
+/***/ }),
+
+/***/ 1263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ RemoteGraph),
+/* harmony export */   i: () => (/* binding */ listNodes)
+/* harmony export */ });
+/* harmony import */ var _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(959);
+/* harmony import */ var _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2046);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8346);
+
+
+
+
+
+
+// .build/compiled/graph-server/remote-graph.js
+var RemoteGraph = class {
+  assistant_id;
+  #server;
+  #options;
+  constructor(server, assistant_id, options) {
+    this.assistant_id = assistant_id;
+    this.#server = server;
+    this.#options = options;
+  }
+  /** The thread of its default config; undefined without one. */
+  get thread_id() {
+    return (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__/* .takeThreadId */ .ni)(this.#options.config).thread_id;
+  }
+  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
+  async getGraph({ xray = false } = {}) {
+    const info = Number(xray) > 1 && await this.#server.findInfo(this.#options.signal);
+    if (info && info.context === "js") {
+      const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`;
+      (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__/* .fail */ .fJ)("depth-unsupported", problem);
+    }
+    const path = ["assistants", this.assistant_id, "graph"];
+    const address = { purpose: "read the graph", path, query: { xray } };
+    const answer = { response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .graphSchema */ .Yb, retry: true };
+    return (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .orRoutesMissing */ .WX)("assistants", this.#call({ ...address, method: "GET", ...answer }));
+  }
+  /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
+  async getState(config, { subgraphs = false } = {}) {
+    const { thread_id } = this.#toPlace(config);
+    return toSnapshot(await this.#readState(config, subgraphs), thread_id);
+  }
+  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined where nothing says it. */
+  async findPause(config) {
+    const merged = this.#merge(config);
+    const { thread_id } = (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__/* .takeThreadId */ .ni)(merged);
+    if (thread_id === void 0)
+      return void 0;
+    const state = await (0,_chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_1__/* .undefinedIfUnsupported */ .L)(this.#readState(config, false));
+    if (state === void 0 || state.next === null)
+      return void 0;
+    const isUnclear = state.interrupts.length > 1 && findCheckpoint(merged) === void 0;
+    const reader = { client: this.#server.client, signal: this.#options.signal };
+    const thread = isUnclear ? await (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .findThread */ .qN)(reader, thread_id) : void 0;
+    const { next, values } = state;
+    return { next, values, interrupts: (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .findOpenInterrupts */ .Ak)(state, thread) };
+  }
+  /** The same where a run can do without it; undefined also where the server is down, or refuses. */
+  async tryPause(config) {
+    try {
+      return await this.findPause(config);
+    } catch (error) {
+      this.#options.signal.throwIfAborted();
+      if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_2__/* .isRequestError */ .eK)(error))
+        throw error;
+      return void 0;
+    }
+  }
+  /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
+  async getStateHistory(config, options = {}) {
+    const { thread_id } = this.#toPlace(config);
+    const { limit = 10, filter } = options;
+    const before = findCheckpoint(options.before);
+    const address = { purpose: "read the history", path: ["threads", thread_id, "history"] };
+    const answer = { response: (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .threadStateSchema */ .jD), ..._chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .reading */ .hF };
+    const list = (wireBefore) => {
+      const body = { limit, before: wireBefore, filter, metadata: filter };
+      return this.#call({ ...address, method: "POST", body, ...answer });
     };
+    const states = await (before === void 0 ? list(void 0) : this.#server.speak((dialect) => list(dialect === "python" ? { configurable: before } : before.checkpoint_id)));
+    return states.map((state) => toSnapshot(state, thread_id));
   }
-  const { title, remedy, outcome = "failed", isHeading } = (0,_chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .u)(error.code);
-  const say = (words2) => typeof words2 === "string" ? words2 : words2(error.facts, about);
-  const words = {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    message: `${error.message}.`,
-    remedy: say(remedy),
-    ...isHeading && { isHeading }
-  };
-  return { ...words, ...describeProblem(error, about, (cause) => explainAny(cause, about)) };
+  /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
+  async updateState(config, values, { as_node } = {}) {
+    const { thread_id, checkpoint } = this.#toPlace(config);
+    const address = { purpose: "update the state", path: ["threads", thread_id, "state"] };
+    const body = { values: values ?? null, as_node, checkpoint };
+    const response = _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .updatedCheckpointSchema */ .FY;
+    return toConfig(await this.#call({ ...address, method: "POST", body, response }), thread_id);
+  }
+  /** A run of this graph: with its assistant, and the default config under its own. */
+  toRequest(run) {
+    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) };
+  }
+  #merge(config) {
+    return (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__/* .mergeConfigs */ .SV)(this.#options.config, config);
+  }
+  /** The thread, and the checkpoint that a config names with it, as it is sent. */
+  #toPlace(config) {
+    const merged = this.#merge(config);
+    const { thread_id } = (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__/* .takeThreadId */ .ni)(merged);
+    if (thread_id !== void 0)
+      return { thread_id, checkpoint: findCheckpoint(merged) };
+    (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_3__/* .fail */ .fJ)("thread-id-missing", "the config must have a thread ID (`configurable.thread_id`)");
+  }
+  #call(call) {
+    return this.#server.client.call({ ...call, signal: this.#options.signal });
+  }
+  #readState(config, subgraphs) {
+    const { thread_id, checkpoint } = this.#toPlace(config);
+    const path = ["threads", thread_id, "state"];
+    const answer = { response: _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .threadStateSchema */ .jD, ..._chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .reading */ .hF };
+    if (checkpoint === void 0) {
+      const address2 = { purpose: "read the state", path, query: { subgraphs } };
+      return this.#call({ ...address2, method: "GET", ...answer });
+    }
+    const address = { purpose: "read the state at a checkpoint", path: [...path, "checkpoint"] };
+    const read = (wireSubgraphs) => {
+      const body = { checkpoint, subgraphs: wireSubgraphs };
+      return this.#call({ ...address, method: "POST", body, ...answer });
+    };
+    if (!subgraphs)
+      return read(void 0);
+    return this.#server.speak((dialect) => read(dialect === "python" ? true : "true"));
+  }
+};
+function listNodes({ nodes }) {
+  return new Set(nodes.flatMap(({ id }) => {
+    const levels = String(id).split(":");
+    return levels.map((_, at) => levels.slice(0, at + 1).join(":"));
+  }));
 }
+function findCheckpoint(config) {
+  const { checkpoint_id, checkpoint_ns, checkpoint_map } = (0,_chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_4__/* .toConfigurable */ .LN)(config);
+  const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map };
+  return Object.values(checkpoint).some((part) => part !== void 0) ? checkpoint : void 0;
+}
+function toConfig(checkpoint, thread_id) {
+  const { checkpoint_ns, checkpoint_map } = checkpoint;
+  const place = { checkpoint_ns: checkpoint_ns ?? "", checkpoint_map: checkpoint_map ?? void 0 };
+  return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } };
+}
+function toSnapshot(state, thread_id) {
+  const { checkpoint, parent_checkpoint, interrupts } = state;
+  const configs = {
+    // A thread that never ran has its ID alone in its config.
+    config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
+    parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id)
+  };
+  const sent = (0,_chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_0__/* .toSent */ .yr)(state);
+  const ofTasks = Array.isArray(sent["tasks"]) ? { interrupts } : {};
+  return {
+    ...state,
+    next: state.next ?? [],
+    ...configs,
+    shown: { ...ofTasks, ...sent, ...configs }
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 8346:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LN: () => (/* binding */ toConfigurable),
+/* harmony export */   NI: () => (/* binding */ toRunBody),
+/* harmony export */   SV: () => (/* binding */ mergeConfigs),
+/* harmony export */   Tf: () => (/* binding */ findUnread),
+/* harmony export */   ml: () => (/* binding */ toRunPath),
+/* harmony export */   ni: () => (/* binding */ takeThreadId),
+/* harmony export */   yf: () => (/* binding */ parseRunLocation)
+/* harmony export */ });
+/* harmony import */ var _chunk_BZPMDAVO_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5797);
+/* harmony import */ var _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6036);
+
+
+
+// .build/compiled/graph-server/run-request.js
+function takeThreadId(config) {
+  const { thread_id, ...configurable } = toConfigurable(config);
+  if (typeof thread_id !== "string")
+    return { thread_id: void 0, config };
+  return { thread_id, config: { ...config, configurable } };
+}
+function mergeConfigs(base = {}, call = {}) {
+  const merged = { ...base, ...call };
+  const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
+  if (Object.keys(configurable).length > 0)
+    return { ...merged, configurable };
+  return Object.keys(merged).length > 0 ? merged : void 0;
+}
+function toConfigurable(config) {
+  const configurable = config?.["configurable"];
+  return (0,_chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(configurable) ? configurable : {};
+}
+function findUnread(key) {
+  if (["configurable", "tags", "recursion_limit"].includes(key))
+    return void 0;
+  if (key === "metadata")
+    return "is ignored by the JavaScript server. Set `metadata` next to `config` instead";
+  const word = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (word === "recursion_limit")
+    return `is ignored by every Agent Server. Write \`${word}\` instead`;
+  return "is ignored by the JavaScript server. Set it under `configurable` instead";
+}
+function toRunPath(thread_id, ...way) {
+  return thread_id === void 0 ? ["runs", ...way] : ["threads", thread_id, "runs", ...way];
+}
+function toRunBody(request, isOnThread = takeThreadId(request.config).thread_id !== void 0) {
+  const { subgraphs: _, ...parameters } = request;
+  const { config } = takeThreadId(request.config);
+  const { command, input, multitask_strategy = "reject", if_not_exists = "create" } = request;
+  return {
+    ...parameters,
+    input: command === void 0 ? input : void 0,
+    config,
+    ...isOnThread && { multitask_strategy, if_not_exists }
+  };
+}
+function parseRunLocation(location) {
+  const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? "");
+  const [, thread_id, run_id] = match ?? [];
+  const isSound = [thread_id, run_id].every((id) => id === void 0 || _chunk_BZPMDAVO_js__WEBPACK_IMPORTED_MODULE_0__/* .pathSegment */ .pn.test(id));
+  return run_id !== void 0 && isSound ? { run_id, thread_id } : void 0;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6534:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readGraph: () => (/* reexport safe */ _chunk_GCKU7VGV_js__WEBPACK_IMPORTED_MODULE_0__.t)
+/* harmony export */ });
+/* harmony import */ var _chunk_GCKU7VGV_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3764);
+/* harmony import */ var _chunk_IZNFQEWV_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2538);
+/* harmony import */ var _chunk_UHWWOADM_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4802);
+/* harmony import */ var _chunk_N5IFXGJX_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1263);
+/* harmony import */ var _chunk_L7Z2VL42_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(959);
+/* harmony import */ var _chunk_ZOZ6CL26_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2046);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8716);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9155);
+/* harmony import */ var _chunk_VPFZUKPV_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8346);
+/* harmony import */ var _chunk_BZPMDAVO_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5797);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8319);
+/* harmony import */ var _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6036);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9817);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 
 

@@ -3,6 +3,76 @@ exports.id = 896;
 exports.ids = [896];
 exports.modules = {
 
+/***/ 3517:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError),
+/* harmony export */   ux: () => (/* binding */ isKnownError)
+/* harmony export */ });
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9155);
+
+
+
+// .build/compiled/http/errors.js
+function requestError(name) {
+  const base = class extends Error {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var HttpError = class extends requestError("HttpError") {
+  constructor(facts) {
+    const { request, status, sentStatus = status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ConnectionError = class extends requestError("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends requestError("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends requestError("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+function isKnownError(error) {
+  return error instanceof _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF || isRequestError(error);
+}
+
+
+
+
+/***/ }),
+
 /***/ 3230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -17,6 +87,76 @@ function isRunRequest({ service, path }) {
 function isAssistantMissing({ request, status, reason }) {
   const isRefusal = request.service === "graph" && (status === 404 || status === 422);
   return isRefusal && /\bassistant|\bgraph id/i.test(reason);
+}
+
+
+
+
+/***/ }),
+
+/***/ 7868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ isQuotaRefusal)
+/* harmony export */ });
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3517);
+
+
+// .build/compiled/control-plane/quota-refusal.js
+var statuses = [400, 402, 403, 409, 422, 429];
+var full = /\b(?:reached|exceeded|exceeds|exceed|hit|exhausted|full|used up)\b/;
+var fillers = /\b(?:an?|any|the|this|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) |'s\b/g;
+var owners = /\b(?:organization|tenant|account|plan)\b/g;
+var numbers = /\b(?:\d[\d,]*|one|two|three|four|five|ten|single)\b/g;
+var ways = [
+  // Deployment quota exceeded. You have reached your deployment limit.
+  [/\bdeployments? (?:count )?(?:quota|limit)\b(?! (?:of|for|on|per) (?!#|workspace))/, full],
+  // You have reached the limit of 5 deployments on your plan.
+  [/\b(?:quota|limit|number|maximum|max) (?:of|for|on) (?:# )?deployments\b/, full],
+  [/\b(?:quota|limit) of # deployment\b/, full],
+  // The maximum number of deployments is 5. At most 5 deployments are allowed.
+  [/\b(?:maximum|at most) (?:number of )?(?:# )?deployments?\b/, /\bis #|\ballowed\b/],
+  [/\btoo many deployments\b|\bno (?:more|further|additional) deployments\b/],
+  // Only one free dev deployment is allowed per organization.
+  [/\bonly # deployments? (?:is |are |can be |may be )?(?:allowed|permitted|included)\b/],
+  // Your plan allows up to 3 deployments.
+  [
+    /\b(?:allows|includes|(?:limited|restricted) to) (?:only |up to |at most |maximum of |no more than )*# deployments?\b/
+  ],
+  // You cannot create more deployments.
+  [/\b(?:cannot|can't|not allowed to) create (?:more|another|additional|further) deployments?\b/],
+  // Workspace quota exceeded. Your organization has reached its limit. The workspace is full.
+  [/\bworkspace (?:quota|limit) (?:has been |is |was )?(?:reached|exceeded|exhausted|full)$/],
+  [/\bworkspace (?:has |have )?(?:reached|exceeded|exhausted) (?:quota|limit)$/],
+  [/\bworkspace is full$/],
+  // Quota exceeded.
+  [/^(?:error: )?quota (?:has been |is |was )?(?:reached|exceeded|exhausted)$/]
+];
+var otherLimits = /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmg]b|[kmg]ib|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repository|repositories|listeners?|domains?|already|later|while|until)\b/;
+function isQuotaRefusal(error, echoes) {
+  if (!(error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$) || error.request.method !== "POST")
+    return false;
+  if (!error.request.path.endsWith("/v2/deployments"))
+    return false;
+  if (error.status === 402 && /^(?:payment required)?\W*$/i.test(error.reason))
+    return true;
+  if (!statuses.includes(error.status))
+    return false;
+  const words = withoutEchoes(error.reason, echoes).toLowerCase().replaceAll("_", " ");
+  return words.split(/[.!?](?:\s|$)|[;\n]/).some(saysFull);
+}
+function saysFull(text) {
+  const plain = text.trim().replace(fillers, "").replace(owners, "workspace");
+  const sentence = plain.replace(numbers, "#");
+  const isSaid = ways.some((way) => way.every((words) => words.test(sentence)));
+  return isSaid && !otherLimits.test(sentence);
+}
+function withoutEchoes(reason, echoes) {
+  const names = echoes.filter((echo) => /[^a-z]/i.test(echo));
+  const longestFirst = names.sort((one, other) => other.length - one.length);
+  const left = longestFirst.reduce((text, echo) => text.replaceAll(echo, "\u2026"), reason);
+  return left.replace(/"[^"]*"|`[^`]*`|(?<!\w)'[^']*'|https?:\S+/g, "\u2026");
 }
 
 
@@ -178,21 +318,26 @@ function findRow(code) {
 
 /***/ }),
 
-/***/ 3896:
+/***/ 7896:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   toProof: () => (/* binding */ toProof)
+/* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
-/* unused harmony export requestProofs */
-/* harmony import */ var _chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3870);
-/* harmony import */ var _chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3230);
-/* harmony import */ var _chunk_2OYNM7NH_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4164);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(272);
-/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3517);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9155);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9817);
+/* harmony import */ var _chunk_WZTLZJKL_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7868);
+/* harmony import */ var _chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3870);
+/* harmony import */ var _chunk_6CCEJXUG_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5387);
+/* harmony import */ var _chunk_2OYNM7NH_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4164);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(272);
+/* harmony import */ var _chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3230);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_3HGT2ONH_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3687);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9155);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3294);
+/* harmony import */ var _chunk_WZS2SHKR_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6036);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9817);
 
 
 
@@ -203,53 +348,255 @@ function findRow(code) {
 
 
 
-// .build/compiled/explain/proof.js
-var anyOther = (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)("the error proves nothing about the revision");
-function toProof(error) {
-  const causes = listCauses(error);
-  if (causes !== void 0) {
-    const all = causes.map(toProof);
-    return all.find(warrantsRollback) ?? all[0] ?? anyOther;
+
+
+
+
+
+// .build/compiled/explain/details.js
+var details = {
+  "sweep-incomplete": ({ cause }, _, explain2) => (0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(cause) ? { remedy: `${explain2(cause).remedy} The other previews were swept. Re-run the job.` } : {},
+  cancelled: ({ message }, { stage, rollbackRevisionId: id, rollback, noRollback }) => {
+    const isRollingBack = noRollback?.isCertain === false && id === void 0;
+    const isWriting = stage === "writing" || isRollingBack;
+    const written = isWriting ? " during a request: the change may have been made" : "";
+    const goesOn = id && !rollback ? ` A rollback was in progress, with revision ${id}.` : "";
+    return { message: `The step was ${message}${written}.${goesOn}` };
+  },
+  "revision-failed": ({ message, facts: { status, statusMessage = "" } }, about) => {
+    const reason = withLog(message, statusMessage, about);
+    const [, ...why] = reason.split(` ended as ${status}`);
+    const words = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " "));
+    return { message: reason, brief: `${words}${why.join("")}` };
+  },
+  "server-not-ready": ({ message }, about) => ({
+    message: `${about.revisionId === void 0 ? "" : "The revision is deployed, but "}${withLog(message, message, about)}`
+  }),
+  "unexpected-output": ({ message }, about) => ({
+    message: `The graph responded, but ${message}`,
+    // Of a plan, the error of all tests says it.
+    ...about.smoke?.tests ? {} : toBaselineNote(about)
+  }),
+  "tests-failed": ({ facts: { failed, unscored } }, about, explain2) => {
+    const all = [...failed, ...unscored];
+    const first = explain2(all[0]?.error);
+    const isAgain = about.smoke?.tests?.every(({ failure }) => failure === void 0);
+    const isGeneral = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(all[0]?.error, "unexpected-output") || first.remedy === _chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__/* .seeLogs */ .v;
+    const toReason = (error) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(error, "unexpected-output") ? error.message : explain2(error).message);
+    return {
+      ...isAgain && { case: all[0]?.name ?? "" },
+      ...failed.length === 0 && { title: first.title, isHeading: first.isHeading === true },
+      ...toList(all.map(({ name, place, error }) => `\u2718 ${name}, ${place}: ${toReason(error)}`), 10),
+      ...toBaselineNote(about),
+      ...!isGeneral && { remedy: first.remedy }
+    };
+  },
+  "agent-regressed": ({ message, facts: { regressions, floor } }) => ({
+    message: `${message}.`,
+    case: regressions[0]?.name ?? "",
+    ...(0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(floor, "tests-failed") && {
+      note: `Tests that fail without the comparison too: ${listNames([...floor.facts.failed, ...floor.facts.unscored])}.`
+    }
+  }),
+  "comparison-incomplete": ({ message, cause }, _, explain2) => {
+    const own = explain2(cause);
+    return { ...own, note: [own.note, `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toSentence */ .Re)(message)}.`].filter(Boolean).join("\n") };
+  },
+  "baseline-unavailable": ({ message: why, cause }, _, explain2) => {
+    const message = `${why}. Nothing was compared.`;
+    if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(cause, "deployment-not-found"))
+      return { message, remedy: "Correct the name in `smoke_baseline`, or deploy it first." };
+    if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(cause))
+      return { message };
+    const advice = explain2(cause).remedy.replaceAll("`deployment_url`", "`smoke_baseline`");
+    const isWhole = advice.startsWith("Check `smoke_baseline`");
+    const check = isWhole ? "" : "Check `smoke_baseline`, and that it serves. ";
+    return { message, remedy: check + advice };
   }
-  if (error instanceof _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .AF)
-    return (0,_chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .u)(error.code).proof ?? anyOther;
-  if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .isRequestError */ .eK)(error))
-    return anyOther;
-  return requestProofs.find(({ fits }) => fits(error))?.proof ?? anyOther;
+};
+function describeProblem(problem, about, explain2) {
+  const { lines, places } = problem.facts;
+  const detail = details[problem.code];
+  return {
+    ...lines && lines.length > 0 && toList(lines, 40),
+    ...places && places.length > 0 && { places },
+    ...detail?.(problem, about, explain2)
+  };
 }
-function listCauses(error) {
-  if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed")) {
-    return [...error.facts.failed, ...error.facts.unscored].map((test) => test.error);
-  }
-  if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "comparison-incomplete"))
-    return [error.cause];
-  if (!(0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed"))
-    return void 0;
-  const { causes, floor } = error.facts;
-  return floor === void 0 ? causes : [...causes, floor];
+function toList(all, most) {
+  const problems = all.slice(0, most);
+  const more = all.length - problems.length;
+  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
+  return { message, problems, more };
 }
-function warrantsRollback(proof) {
-  return proof.proves !== "nothing";
+function toBaselineNote({ comparison }) {
+  if (comparison === void 0 || comparison.failing.length === 0)
+    return {};
+  return { note: `Fails on ${comparison.baseline.name} too: ${listNames(comparison.failing)}.` };
 }
-var noRevision = "which proves nothing about the revision";
-var isStatus = (fits) => (error) => error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ && fits(error);
-var isTimeout = (isQueued) => (error) => error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeoutError */ .MU && (0,_chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_7__/* .isRunRequest */ .N)(error.request) && error.isQueued === isQueued;
-var requestProofs = [
-  { says: "A failed request to the control plane", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`a request to the control plane failed, ${noRevision}`), fits: ({ request }) => request.service !== "graph" },
-  { says: "A run that is still pending at `smoke_timeout`", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`the run never started, ${noRevision}`), fits: isTimeout(true) },
-  { says: "A run that exceeds `smoke_timeout`", proof: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB, fits: isTimeout(false) },
-  { says: "A response that is unreadable", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`a response of the Agent Server was empty or unreadable, ${noRevision}`), fits: (error) => error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .ResponseFormatError */ .TT },
-  { says: "HTTP 502 to 504 for a run that continues", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`a gateway responded instead of the Agent Server, ${noRevision}`), fits: isStatus(isOfContinuingRun) },
-  { says: "A run whose assistant does not exist", proof: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB, fits: isStatus(_chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_7__/* .isAssistantMissing */ .b) },
-  // 511 is the login page of a network (RFC 6585, 6).
-  { says: "An Agent Server that returns HTTP 5xx after all attempts", proof: _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB, fits: isStatus(({ status }) => status >= 500 && status !== 511) },
-  { says: "An Agent Server that rejects a request", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`the Agent Server rejected a request, ${noRevision}`), fits: (error) => error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ },
-  { says: "An Agent Server that cannot be reached", proof: (0,_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6)(`the Agent Server could not be reached, ${noRevision}`), fits: () => true }
+function listNames(named) {
+  const names = [...new Set(named.map(({ name }) => name))];
+  return `${names.slice(0, 10).join(", ")}${names.length > 10 ? ", \u2026" : ""}`;
+}
+function withLog(message, said, about) {
+  const { revisionError = "", revisionFrame: frame } = about;
+  const error = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(revisionError, ".");
+  const isSaid = error === "" || (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(message).includes(error);
+  const isPart = !isSaid && error.includes((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(said)) && message.endsWith(said);
+  const start = isPart ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(message.slice(0, message.length - said.length), ": ") : message;
+  const all = isSaid ? message : `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutTrailing */ .hT)(start, ".")}${isPart ? ": " : ". The log says: "}${error}`;
+  return `${all}.${frame === void 0 ? "" : ` Raised at ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_11__/* .toOneLine */ .GX)(frame)}.`}`;
+}
+
+// .build/compiled/explain/refusals.js
+var wrongUrl = "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.";
+var checkRunInputs = (about) => about.inputs?.["smoke_plan"] ? "the keys of the plan step" : "`smoke_input` and `smoke_config`";
+var isRejection = ({ status }) => [400, 404, 409, 422].includes(status);
+var readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/;
+var permissions = {
+  "create a thread": "threads:create",
+  "update the state": "threads:update",
+  "read the history": "threads:read",
+  "read the graph": "assistants:read",
+  "run the graph": "threads:create_run",
+  "stream the run": "threads:create_run",
+  "create the run": "threads:create_run"
+};
+var refusals = [
+  { status: [300, 399], remedy: ({ redirectOrigin, request }) => `Set the final URL.${redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ""} The action doesn't follow redirects, to protect your ${request.service === "github" ? "token" : "API key"}.` },
+  { status: 407, remedy: () => toCredentialsRemedy("of the runner") },
+  { when: (error, { deploymentName = "", repoRef = "" }) => (0,_chunk_WZTLZJKL_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuotaRefusal */ .X)(error, [deploymentName, repoRef]), remedy: "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota." },
+  { service: "control", status: 429, remedy: "The control plane limits requests. Re-run the job later, or increase `poll_interval`." },
+  { status: 429, remedy: "The server limits requests. Re-run the job later." },
+  { when: ({ status }) => status >= 500 || status === 408 || status === 425, remedy: "The server is unavailable. Re-run the job later." },
+  { service: "control", status: 405, remedy: wrongUrl },
+  { service: "control", status: 401, remedy: "Check that `api_key` matches the workspace and `region` or `base_url`." },
+  { service: "control", status: 403, purpose: /^list the GitHub integrations$/, remedy: "Set `integration_id`, because this API key can't list GitHub integrations." },
+  { service: "control", status: 403, method: "DELETE", remedy: "The API key lacks the permission to delete the deployment. Use a key that has it." },
+  { service: "control", status: 403, reason: /workspace/i, remedy: "Set `workspace_id`. The API key can access several workspaces." },
+  { service: "control", status: 403, remedy: "The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`." },
+  { service: "control", status: 404, method: "DELETE", remedy: "The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`." },
+  // What is deleted, and in no list, is no such error.
+  { service: "control", status: 404, method: "GET", path: /\/v2\/deployments\/[^/]+$/, remedy: "The control plane lists this deployment, so it was not deleted, but returns HTTP 404 for its URL. Check `base_url`, and check that the API key may read the deployment." },
+  { service: "control", status: 404, path: /\/v2\/deployments$/, remedy: wrongUrl },
+  { service: "control", status: 404, remedy: "Check the ID, `workspace_id`, and `region`." },
+  { service: "control", status: 409, method: "PATCH", remedy: "The deployment cannot be changed now: another revision is in progress, or the deployment is being deleted. Add a `concurrency` group, and re-run the job." },
+  { service: "control", status: 409, when: ({ request }) => request.method !== "POST" || request.path.includes("/revisions"), remedy: "The control plane is processing another change. Re-run the job later." },
+  { service: "control", status: 409, reason: /\bagent environment\b/i, remedy: "Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted." },
+  { service: "control", status: 409, when: ({ cause }) => (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .isProblem */ .AN)(cause, "list-unreadable", "list-incomplete"), remedy: "The name is in use, and the list that would show its deployment cannot be read. If that deployment is yours, set `mode: update` and its `deployment_id`." },
+  { service: "control", status: 409, remedy: "The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`." },
+  { service: "control", reason: /\bintegration/i, remedy: "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository." },
+  { service: "control", remedy: "Fix the problem that the message names, and re-run the job." },
+  { service: "graph", status: 403, purpose: readsRun, remedy: "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to read threads and their runs (`threads:read`, `threads:search`)." },
+  { service: "graph", status: 403, purpose: /^list the assistants$/, remedy: "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test." },
+  { service: "graph", status: 403, when: ({ request }) => permissions[request.purpose] !== void 0, remedy: ({ request }) => `The Agent Server rejected this API key. Its custom authentication must allow \`${permissions[request.purpose]}\`, or may require \`graph_headers\`.` },
+  { service: "graph", when: ({ status }) => status === 401 || status === 403, remedy: (_, { keyGiven }) => keyGiven === false ? "The Agent Server requires credentials. Set `api_key`, or `graph_headers` for custom authentication." : "The Agent Server rejected this API key. Its custom authentication may require `graph_headers`." },
+  // What each server says about a run that it rejects (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1).
+  { service: "graph", reason: /\bboth configurable and context\b/i, when: isRejection, remedy: "Configure the graph with context only (`context` in a plan): the Python server does not accept `config.configurable` with it." },
+  { service: "graph", reason: /webhook/i, when: isRejection, remedy: "The Agent Server rejected the webhook URL. It blocks loopback, relative, cluster, and unresolvable hosts unless its langgraph.json allows them (`webhooks.url`). Set `webhook` to a URL that the Agent Server can call." },
+  { service: "graph", reason: /assistant|graph id/i, when: isRejection, remedy: "Check `assistant_id`. It must be the name of a graph of this deployment, or the ID of an assistant." },
+  { service: "graph", reason: /already running|busy/i, when: isRejection, remedy: "Another run uses this thread. Wait for it, or test on another thread." },
+  { service: "graph", status: 404, remedy: "Check `assistant_id`, and check that `deployment_url` points to an Agent Server." },
+  { service: "graph", when: ({ status }) => status === 409 || status === 422, remedy: (_, about) => `The Agent Server rejected this run. Check ${checkRunInputs(about)}, and check that no other run uses the thread.` },
+  { service: "graph", remedy: (_, about) => `Check ${checkRunInputs(about)}.` },
+  { status: 401, remedy: "GitHub rejected the token. Check `github_token`." },
+  { remedy: "Add `pull-requests: read` to the permissions of the job." }
 ];
-function isOfContinuingRun({ request: { method, path }, status }) {
-  if (!/\/runs\b/.test(path))
-    return false;
-  return status === 504 || method === "GET" && status >= 502 && status < 504;
+function fits(row, error, about) {
+  const { request, status, reason } = error;
+  const [first, last] = typeof row.status === "number" ? [row.status, row.status] : row.status ?? [0, 999];
+  return (row.service ?? request.service) === request.service && status >= first && status <= last && (row.method ?? request.method) === request.method && (row.path?.test(request.path) ?? true) && (row.purpose?.test(request.purpose) ?? true) && (row.reason?.test(reason) ?? true) && (row.when?.(error, about) ?? true);
+}
+function toRefusalRemedy(error, about) {
+  const remedy = refusals.find((row) => fits(row, error, about))?.remedy ?? "";
+  return typeof remedy === "function" ? remedy(error, about) : remedy;
+}
+function toCredentialsRemedy(proxy) {
+  return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`;
+}
+
+// .build/compiled/explain/requests.js
+function explainRequest(error, about) {
+  const { request } = error;
+  const status = error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ ? ` (${error.status})` : "";
+  const isTest = request.service === "graph";
+  return {
+    outcome: isTest ? "smoke-test-failed" : "failed",
+    title: `Could not ${request.purpose}${status}`,
+    message: error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ ? `${request.host} returned HTTP ${error.status}${error.reason ? `: ${error.reason}` : "."}` : `${error.message}.`,
+    remedy: toRequestRemedy(error, about)
+  };
+}
+function toRequestRemedy(error, about) {
+  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$)
+    return toRefusalRemedy(error, about);
+  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .Rc)
+    return toConnectionRemedy(error);
+  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .TimeoutError */ .MU) {
+    if (!(0,_chunk_VMZJN7DF_js__WEBPACK_IMPORTED_MODULE_12__/* .isRunRequest */ .N)(error.request))
+      return "Re-run the job, or increase `request_timeout`.";
+    return error.isQueued ? "The run was cancelled before it started. Decrease `smoke_parallel` to the number of runs that the Agent Server processes concurrently, or increase `smoke_timeout`." : "The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.";
+  }
+  const { service } = error.request;
+  return error.isTooLarge && service === "graph" ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").' : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`;
+}
+var urlInputs = {
+  control: "`base_url` or `region`",
+  graph: "`deployment_url`",
+  github: "`GITHUB_API_URL`"
+};
+var faultRemedies = {
+  "certificate-host": (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
+  "certificate-expired": (host) => `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
+  "certificate-not-yet-valid": (host) => `Check the clock of the runner, and check when the certificate of ${host} becomes valid.`,
+  "certificate-revoked": (host) => `Renew the certificate of ${host}.`,
+  "no-tls": (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use plain HTTP or HTTPS on this port.`,
+  "not-http": (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use HTTPS, or another protocol, on this port.`,
+  authority: () => "For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner."
+};
+function toConnectionRemedy({ request, kind, proxy }) {
+  const { host: target, service } = request;
+  const inputs = urlInputs[service];
+  if (proxy === void 0) {
+    if (kind !== void 0)
+      return faultRemedies[kind](target, inputs);
+    return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`;
+  }
+  const { host, status } = proxy;
+  if (status === void 0) {
+    return `Check \`https_proxy\` in the environment of the runner: the proxy ${host} cannot be reached.`;
+  }
+  if (status === 407)
+    return toCredentialsRemedy(host);
+  const problem = status >= 500 ? "cannot reach" : "does not allow connections to";
+  return `The proxy ${host} ${problem} ${target}. Allow the host in the proxy, check the URL, or add ${target} to \`no_proxy\`.`;
+}
+
+// .build/compiled/explain/explain.js
+function explain(error, about, redact) {
+  return (0,_chunk_6CCEJXUG_js__WEBPACK_IMPORTED_MODULE_2__/* .toShown */ .b)(explainAny(error, about), redact);
+}
+function explainAny(error, about) {
+  if ((0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_5__/* .isRequestError */ .eK)(error))
+    return explainRequest(error, about);
+  if (!(error instanceof _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_7__/* .Problem */ .AF)) {
+    return {
+      outcome: "failed",
+      title: "Internal error",
+      message: String(error),
+      remedy: "Re-run the job with debug logging, and report the error with the log of this step."
+    };
+  }
+  const { title, remedy, outcome = "failed", isHeading } = (0,_chunk_ZTKNRPL3_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .u)(error.code);
+  const say = (words2) => typeof words2 === "string" ? words2 : words2(error.facts, about);
+  const words = {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    message: `${error.message}.`,
+    remedy: say(remedy),
+    ...isHeading && { isHeading }
+  };
+  return { ...words, ...describeProblem(error, about, (cause) => explainAny(cause, about)) };
 }
 
 

@@ -241,7 +241,7 @@ async function parseStructure(text, { asText = false } = {}) {
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 846).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 465).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -3146,7 +3146,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(572), __nccwpck_require__.e(490), __nccwpck_require__.e(260), __nccwpck_require__.e(465)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1465));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(642), __nccwpck_require__.e(496), __nccwpck_require__.e(907)]).then(__nccwpck_require__.bind(__nccwpck_require__, 907));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3224,7 +3224,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(572), __nccwpck_require__.e(490), __nccwpck_require__.e(260), __nccwpck_require__.e(448), __nccwpck_require__.e(824)]).then(__nccwpck_require__.bind(__nccwpck_require__, 824));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(642), __nccwpck_require__.e(496), __nccwpck_require__.e(448), __nccwpck_require__.e(467)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9467));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3246,7 +3246,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
     found.push({ title: "Expectation cannot fail", problem });
   }
   if (!(0,chunk_WZS2SHKR/* isEmptyMap */.qm)(config)) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 237).then(__nccwpck_require__.bind(__nccwpck_require__, 9237));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 66).then(__nccwpck_require__.bind(__nccwpck_require__, 1066));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4152,7 +4152,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(260), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3076));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(797)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3797));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4166,7 +4166,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 7534));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 896).then(__nccwpck_require__.bind(__nccwpck_require__, 7896));
   const done = (0,chunk_NDA342GM/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 620).then(__nccwpck_require__.bind(__nccwpck_require__, 1620))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4217,7 +4217,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_6CCEJXUG/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 7534))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 896).then(__nccwpck_require__.bind(__nccwpck_require__, 7896))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

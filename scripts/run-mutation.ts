@@ -30,13 +30,8 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   ],
   runs: [
     {
-      code: ['src/runs/{run-progress,run-result,verdict}.ts'],
-      tests: ['test/runs/{raised-error,run-progress,run-result,verdict}.test.ts'],
-    },
-    { code: ['src/runs/inner-states.ts'], tests: ['test/runs/inner-states.test.ts'] },
-    {
-      code: ['src/runs/!(inner-states|run-progress|run-result|verdict).ts'],
-      tests: ['test/runs/{create-run,follow-run,stream-run}.test.ts'],
+      code: ['src/runs/{judge,run-progress,run-result}.ts'],
+      tests: ['test/runs/*.test.ts'],
     },
   ],
   ownership: [{ code: ['src/deploy/ownership.ts'], tests: ['test/deploy/ownership.test.ts'] }],

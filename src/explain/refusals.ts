@@ -25,7 +25,7 @@ interface RefusalRow {
 }
 
 /** Reads about a run that was created: a key that may run a graph may not be allowed to read how it ended. */
-const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
+const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
 /** Names of permissions in custom authentication (measured on Python 0.16.7). */
 const permissions: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const refusals: readonly RefusalRow[] = [
   { service: 'control', status: 409, remedy: 'The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`.' },
   { service: 'control', reason: /\bintegration/i, remedy: "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository." },
   { service: 'control', remedy: 'Fix the problem that the message names, and re-run the job.' },
-  { service: 'graph', status: 403, purpose: readsRun, remedy: "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to search and read threads and their runs (`threads:search`, `threads:read`)." },
+  { service: 'graph', status: 403, purpose: readsRun, remedy: "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to read threads and their runs (`threads:read`, `threads:search`)." },
   { service: 'graph', status: 403, purpose: /^list the assistants$/, remedy: "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test." },
   { service: 'graph', status: 403, when: ({ request }) => permissions[request.purpose] !== undefined, remedy: ({ request }) => `The Agent Server rejected this API key. Its custom authentication must allow \`${permissions[request.purpose]}\`, or may require \`graph_headers\`.` },
   { service: 'graph', when: ({ status }) => status === 401 || status === 403, remedy: (_, { keyGiven }) => keyGiven === false ? 'The Agent Server requires credentials. Set `api_key`, or `graph_headers` for custom authentication.' : 'The Agent Server rejected this API key. Its custom authentication may require `graph_headers`.' },

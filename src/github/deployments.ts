@@ -100,9 +100,12 @@ export async function deactivate(
   { logUrl, description }: Pick<DeploymentStatus, 'logUrl' | 'description'>,
 ): Promise<number> {
   const active: number[] = []
+  // A step that was given the ID may not have known the name, so an older record may show only that.
+  const known = [agent]
   for (const { id, payload } of deployments) {
     const recorded = findAgent(payload)
-    if (recorded === undefined || !isSamePlace(recorded, agent)) continue
+    if (!recorded || !known.some((one) => isSamePlace(recorded, one))) continue
+    known.push(recorded)
     const latest = await findLatestStatus(api, id)
     const isInactive = latest?.state === 'inactive'
     if (isInactive && !latest.description.startsWith(neverServed)) break

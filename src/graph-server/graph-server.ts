@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HttpError, isRequestError } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
@@ -12,7 +12,7 @@ import {
 } from './routes-missing.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
-import { cleanUp, deleteThread, searchThreads } from './thread-calls.ts'
+import { cleanUp, deleteThread } from './thread-calls.ts'
 
 /** What assistants, threads and crons are marked with, and found by. */
 type Metadata = Readonly<Record<string, unknown>>
@@ -35,7 +35,8 @@ export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
   #dialect: Dialect = 'python'
-  #lacksThreads: Promise<boolean> | undefined
+  /** Whether it took a run only without a thread. */
+  refusesThreads = false
   /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
   assistantsMissing: RoutesMissing | undefined
 
@@ -80,24 +81,6 @@ export class GraphServer {
     const body = { if_exists: 'raise', ...thread }
     const making = this.client.call({ ...address, body, response: wire.threadSchema, signal })
     return (await orRoutesMissing('threads', making)).thread_id
-  }
-
-  /** Whether an official server has its threads switched off; asked once. */
-  lacksThreads(signal: AbortSignal): Promise<boolean> {
-    this.#lacksThreads ??= this.#findThreadsMissing(signal)
-    return this.#lacksThreads
-  }
-
-  async #findThreadsMissing(signal: AbortSignal): Promise<boolean> {
-    try {
-      const found = await searchThreads({ client: this.client, signal }, {})
-      // A server of nothing but the specification has no search either, and says nothing of itself.
-      return found === undefined && (await this.findInfo(signal))?.flags != null
-    } catch (error) {
-      // Who may not search learns it where a search is needed.
-      if (isRequestError(error)) return false
-      throw error
-    }
   }
 
   /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */

@@ -61,16 +61,19 @@ export function toRunPath(thread_id: string | undefined, ...way: readonly string
   return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way]
 }
 
-/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are always sent. */
-export function toRunBody(request: RunRequest): Record<string, unknown> {
+/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are sent for a run on a thread. */
+export function toRunBody(
+  request: RunRequest,
+  isOnThread = takeThreadId(request.config).thread_id !== undefined,
+): Record<string, unknown> {
   const { subgraphs: _, ...parameters } = request
-  const { thread_id, config } = takeThreadId(request.config)
+  const { config } = takeThreadId(request.config)
   const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request
   return {
     ...parameters,
     input: command === undefined ? input : undefined,
     config,
-    ...(thread_id === undefined ? {} : { multitask_strategy, if_not_exists }),
+    ...(isOnThread && { multitask_strategy, if_not_exists }),
   }
 }
 

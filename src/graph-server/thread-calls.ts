@@ -58,18 +58,6 @@ export function listStates(
   return undefinedOnStatus(call, refusals)
 }
 
-/** POST /threads/search by metadata; undefined where the server has no such search, or returns no list. */
-export function searchThreads(
-  { client, signal, retry = true }: Reader & { readonly retry?: boolean },
-  metadata: Record<string, string>,
-) {
-  const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] } as const
-  const response = orUndefined(listOf(threadSchema))
-  const body = { metadata, limit: 1 }
-  const call = client.call({ ...address, body, response, ...reading, retry, signal })
-  return undefinedOnStatus(call, refusals)
-}
-
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const address = { purpose: 'delete the thread', path: ['threads', thread_id] }

@@ -1,82 +1,74 @@
-import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
-import { runRecordSchema } from '../graph-server/schemas.ts'
-import { isRequestError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
-import { isLost, startupRetries, withRetries } from '../http/policy.ts'
-import { followRun } from './follow-run.ts'
-import { FollowedRun, type RunOptions } from './followed-run.ts'
+import { isAssistantMissing } from '../graph-server/requests.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { isLost, isNotUp, startupRetries, withRetries } from '../http/policy.ts'
+import type { GraphRun } from './graph-run.ts'
+import type { RunEnding } from './run-result.ts'
 
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
 
-/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the response is lost. Throws as `followRun`. */
-export function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
-  const run = new FollowedRun(client, request, options)
-  const path = toRunPath(run.thread_id, 'wait')
-  // A run that ends with its connection could not be joined.
-  const body = { on_disconnect: 'continue', ...run.toBody() }
-  const call = { purpose: 'run the graph', method: 'POST', path, body } as const
-  return followRun(run, () => createRun(run, () => run.readEnding(call)))
-}
-
-/** POST /threads/{id}/runs, then GET …/{run_id}/join. Throws as `followRun`. */
-export function runInBackground(client: JsonClient, request: RunRequest, options: RunOptions) {
-  const run = new FollowedRun(client, request, options)
-  const { thread_id, signal } = run
-  const send = async () => {
-    const call = { purpose: 'create the run', method: 'POST', path: toRunPath(thread_id) } as const
-    const body = run.toBody()
-    const { run_id } = await client.call({ ...call, body, response: runRecordSchema, signal })
-    run.noteRun({ run_id, thread_id })
-    return undefined
-  }
-  return followRun(run, () => createRun(run, send))
-}
-
-/** The response of `send`, which creates a run; undefined where it was lost, and the run is found by its marker. */
-export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
-  const { client, signal } = run
-  const { log } = client.context
-  let unclear: Error | undefined
-  // One that is not there, or that nothing can find, is sent again to a server that may be just up.
+/** The response of `send`; undefined if it was lost, and the run is there. A run that never began is sent again. */
+export async function createRun(run: GraphRun, send: () => Promise<RunEnding | undefined>) {
+  const { signal } = run
+  const { log } = run.client.context
+  let lost: Error | undefined
+  let isThere: boolean | undefined
   const attempt = async () => {
-    if (unclear !== undefined && (await isRunThere(run, unclear))) return undefined
     run.begin()
     try {
-      return await send()
+      return await sendAnywhere(run, send)
     } catch (error) {
-      if (isLost(error) && run.toLeftMs() > minLeftMs) unclear = error as Error
-      throw error
+      if (isLost(error)) lost = error as Error
+      // The thread is busy with the run that was sent before.
+      const mayBeThere = isLost(error) || (lost && run.ownsThread && isBusy(error))
+      if (lost === undefined || !mayBeThere || run.toLeftMs() <= minLeftMs) throw error
+      log.info(`${(error as Error).message}; checking whether the run exists`)
+      isThere = await findLost(run)
+      if (!isThere) throw error
+      run.noteLost(lost)
+      return undefined
     }
   }
-  const retries = { ...startupRetries, ...client.context, signal }
+  const mayRetry = (error: unknown) => isNotUp(error) || (isLost(error) && isThere === false)
+  return withRetries(attempt, { ...startupRetries, ...run.client.context, signal, mayRetry })
+}
+
+function isBusy(error: unknown): boolean {
+  const isStatus = error instanceof HttpError && [409, 422].includes(error.status)
+  return isStatus && /already running/i.test(error.reason)
+}
+
+/** Sends it to its own thread, and without one to a server that refuses: what comes of it is then known by the response alone. */
+async function sendAnywhere<T>(run: GraphRun, send: () => Promise<T>): Promise<T> {
+  const { thread_id } = run
   try {
-    return await withRetries(attempt, retries)
+    return await send()
   } catch (error) {
-    if (error !== unclear) throw error
-    const lost = error as Error
-    log.info(`${lost.message}; checking whether the run exists`)
-    if (await isRunThere(run, lost)) return undefined
-    throw lost
+    const isRefusal = error instanceof HttpError && [403, 404, 405, 422, 501].includes(error.status)
+    if (!isRefusal || !run.ownsThread || isAssistantMissing(error) || isBusy(error)) throw error
+    run.thread_id = undefined
+    const answer = await send().catch((other: unknown) => {
+      run.thread_id = thread_id
+      throw other
+    })
+    run.server.refusesThreads = true
+    return answer
   }
 }
 
-/** Whether a run exists whose response was `lost`. Checked a little longer: a gateway may respond before it is written. */
-async function isRunThere(run: FollowedRun, lost: Error): Promise<boolean> {
-  const look = async () => {
-    run.lookupFailure = undefined
-    await run.find({ retry: false })
-    return run.run_id !== undefined
-  }
-  const isEarly = (isThere: boolean) => !isThere && run.lookupFailure !== 'not-offered'
+/** Whether a run exists whose response was lost. Checked a little longer: a gateway may respond before it is written. */
+async function findLost(run: GraphRun): Promise<boolean | undefined> {
+  if (run.run_id !== undefined && run.thread_id !== undefined) return true
   try {
-    const isThere = run.run_id !== undefined || (await run.readLate(look, isEarly))
-    if (isThere) run.lost = lost
-    return isThere
+    return await run.readLate(
+      () => run.find(),
+      (isThere) => isThere === false,
+    )
   } catch (error) {
     if (!isRequestError(error)) throw error
-    const unknown = 'it is unknown whether the run was created'
-    run.client.context.log.info(`${(error as Error).message}; ${unknown}`)
-    throw lost
+    run.client.context.log.info(
+      `${(error as Error).message}; it is unknown whether the run was created`,
+    )
+    return undefined
   }
 }

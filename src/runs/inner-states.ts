@@ -3,7 +3,7 @@ import { type RunFailed, runFailed } from '../graph-server/run-failed.ts'
 import { findState, listStates } from '../graph-server/thread-calls.ts'
 import { maxInnerLooks } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import type { FollowedRun } from './followed-run.ts'
+import type { GraphRun } from './graph-run.ts'
 import { hidesError, toRaisedError } from './run-result.ts'
 
 /** States that are read of one graph: super-steps of one run. */
@@ -17,8 +17,7 @@ const maxLevels = 5
 export type NoteInnerState = (namespace: string, state: unknown, before?: unknown) => void
 
 /** Looks into the subgraphs of a run that ended, level by level: each task in a history may be the namespace of one. False where there was more than is looked into. */
-export async function readInnerStates(run: FollowedRun, note: NoteInnerState): Promise<boolean> {
-  await run.find()
+export async function readInnerStates(run: GraphRun, note: NoteInnerState): Promise<boolean> {
   const { thread_id, run_id } = run
   if (thread_id === undefined) return true
   const namespaces = ['']
@@ -45,7 +44,7 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
 export async function findRaised(
-  run: FollowedRun,
+  run: GraphRun,
   { facts: { detail = '' } }: RunFailed,
 ): Promise<RunFailed> {
   const { client } = run
@@ -56,7 +55,6 @@ export async function findRaised(
   const kind = detail.replace(/[^\w.].*/s, '')
   let raised: string | undefined
   try {
-    await run.find(reader)
     const { thread_id = '' } = run
     for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
       const tasks = (await findState(reader, thread_id, namespace))?.tasks

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isRunFailed, type RunFailed, runFailed } from '../graph-server/run-failed.ts'
+import { type RunFailed, runFailed } from '../graph-server/run-failed.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { findJson, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 
@@ -18,16 +17,6 @@ export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | 
 
 /** What a response says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
-
-/** Whether the values of a response are those with which its run ended: joining may show the whole state, not only the output. */
-export function isPartOf(answer: RunEnding, ended: RunEnding): boolean {
-  if (isRunFailed(ended)) return false
-  if (isRunFailed(answer)) return false
-  const [values, all] = [answer.values, ended.values]
-  if (values === undefined || !isMap(values) || !isMap(all))
-    return values === undefined || isDeepStrictEqual(values, all)
-  return Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, all[key]))
-}
 
 /** How a run ended, from the body of a `runs/wait` or join response, whose status is always 200: `no-result` where it was cut. Throws RunFailed for one that is too deep. */
 export function parseRunEnding(body: string): RunEnding {

@@ -1,21 +1,19 @@
+import type { GraphServer } from '../graph-server/graph-server.ts'
 import { runFailed } from '../graph-server/run-failed.ts'
 import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { ConnectionError } from '../http/errors.ts'
 import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
-import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
+import type { EventStreamAnswer } from '../http/json-client.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
-import { createRun } from './create-run.ts'
-import { followRun } from './follow-run.ts'
-import { FollowedRun, type RunOptions } from './followed-run.ts'
+import { GraphRun, type RunOptions } from './graph-run.ts'
+import { followRun } from './run.ts'
 import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progress.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Called if the stream breaks off: events may be missing. */
-  readonly onCut?: ((error: Error) => void) | undefined
   /** Called for every state that a subgraph shows, whatever modes were requested. */
   readonly onInnerState?: ((namespace: string, state: unknown) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
@@ -28,10 +26,10 @@ const endedEarly = 'the stream ended early, before it showed the values of the r
 const alwaysStreamed = ['values', 'updates']
 
 /** POST /threads/{id}/runs/stream, or POST /runs/stream, once. If the stream breaks off, joining the run says how it ended. Throws as `followRun`. */
-export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
+export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
-  const { clock, log } = client.context
-  const run = new FollowedRun(client, request, { ...options, showsStops: true })
+  const { clock, log } = server.client.context
+  const run = new GraphRun(server, request, { ...options, showsStops: true })
   const { stream_mode = 'values', stream_resumable } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
@@ -40,14 +38,14 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const note = (event: RunEvent) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
     const isId = typeof run_id === 'string' && pathSegment.test(run_id)
-    if (isId) run.noteRun({ run_id, thread_id: undefined })
+    if (isId) run.noteRun(run_id)
     progress.note(event)
     const { mode, namespace, data } = event
     if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)
     if (!hidden.includes(toBaseMode(mode))) onEvent(event)
   }
-  const send = () =>
-    client.callStream({
+  return followRun(run, async () => {
+    const answer = await run.client.callStream({
       purpose: 'stream the run',
       method: 'POST',
       path: toRunPath(run.thread_id, 'stream'),
@@ -63,15 +61,11 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       toIdleMs: heartbeat.toIdleMs,
       signal,
     })
-  return followRun(run, async () => {
-    const answer = await createRun(run, send)
-    if (answer !== undefined) {
-      run.lost = await readEvents(answer, heartbeat.note, note)
-      if (run.lost === undefined && progress.isWhole()) return progress.toEnding()
-      run.lost ??= runFailed('no-result', endedEarly)
-      log.info(`${run.lost.message}; joining the run`)
-    }
-    if (run.lost !== undefined) options.onCut?.(run.lost)
+    const cut = await readEvents(answer, heartbeat.note, note)
+    if (cut === undefined && progress.isWhole()) return progress.toEnding()
+    const lost = cut ?? runFailed('no-result', endedEarly)
+    log.info(`${lost.message}; joining the run`)
+    run.noteLost(lost)
     return undefined
   })
 }

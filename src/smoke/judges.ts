@@ -3,7 +3,7 @@ import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import { isKnownError } from '../http/errors.ts'
 import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
-import { waitForRun } from '../runs/create-run.ts'
+import { waitForRun } from '../runs/run.ts'
 import { toStopFailure } from '../runs/run-result.ts'
 import { isMap, toKind } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
@@ -85,7 +85,7 @@ export function createJudge(
 }
 
 /**
- * POST /runs/wait, without a thread and without metadata of a test: nothing in it tells whose output is judged. Returns
+ * Runs the judge on a thread of its own, without metadata of a test: nothing in it tells whose output is judged. Returns
  * what the judge returned, and its score; or why there is none, without secrets, and the error that says so.
  */
 async function runJudge(
@@ -97,7 +97,7 @@ async function runJudge(
   const { redact, signal, timeoutMs } = context
   const run = async () => {
     const request = { assistant_id, input }
-    const outcome = await waitForRun(server.client, request, { timeoutMs, signal })
+    const outcome = await waitForRun(server, request, { timeoutMs, signal })
     if (outcome.end === 'interrupted') throw toStopFailure(outcome)
     return outcome.values
   }

@@ -142,6 +142,8 @@ export function cancel(call: Call): Answer {
 }
 
 export function listRuns({ state, ids }: Call): Answer {
+  const [threadId = ''] = ids
+  if (!state.threads.has(threadId)) throw refusal(404, `Thread with ID ${threadId} not found`)
   const all = [...state.runs].filter(([, { threadId }]) => threadId === ids[0])
   return jsonAnswer(
     200,

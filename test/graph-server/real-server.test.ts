@@ -337,7 +337,7 @@ describe('answers of the real server that break off', () => {
       'POST /threads/{id}/runs/wait',
       'GET /threads/{id}/runs/{id}/join',
       'GET /threads/{id}/runs/{id}',
-      'GET /threads/{id}',
+      'GET /threads/{id}/state',
     ])
   })
 

@@ -84,14 +84,17 @@ test('a server that shows no states is believed, and one that fails is not', asy
   await expect(toRemote(server.url, at('t')).findPause()).rejects.toMatchObject({ status: 403 })
 })
 
-test('a run takes the thread-scoped path when its config, default or not, has a thread', async () => {
+test('a run is on the thread of its config, default or not, or on one of its own', async () => {
   const { server, graph } = await start({ ...at('t', { model: 'm' }), tags: ['d'] })
   await graph.wait({ input: {}, config: { recursion_limit: 7 } })
   server.script({ events: [{ event: 'values', data: {} }] })
   await graph.stream({ input: {}, config: at('other', { user: 'u' }) })
   await toRemote(server.url).wait({ input: {} })
   const posts = server.seen.filter(({ path }) => /\/(wait|stream)$/.test(path))
-  expect(posts.map(({ path, body }) => [path, body['assistant_id'], body['config']])).toEqual([
+  const toPath = (path: string) => path.replace(/[\da-f-]{36}/, '{uuid}')
+  expect(
+    posts.map(({ path, body }) => [toPath(path), body['assistant_id'], body['config']]),
+  ).toEqual([
     [
       '/threads/t/runs/wait',
       'agent',
@@ -102,6 +105,6 @@ test('a run takes the thread-scoped path when its config, default or not, has a 
       'agent',
       { tags: ['d'], configurable: { model: 'm', user: 'u' } },
     ],
-    ['/runs/wait', 'agent', undefined],
+    ['/threads/{uuid}/runs/wait', 'agent', undefined],
   ])
 })

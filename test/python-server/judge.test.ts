@@ -16,13 +16,13 @@ test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs 
   else if (problem !== undefined) {
     expectRed(run, { title: /^1 of 1 smoke tests/, message: [problem], outputs: failed })
   } else expectGreen(run, { outputs: passed })
-  const runs = world.proxy.requests.filter(({ path }) => path === '/runs/wait')
+  const runs = world.proxy.requests.filter(({ path }) => path.endsWith('/runs/wait'))
   expect(runs).toHaveLength(1 + asked)
 })
 
 test('an outage of the judge', async () => {
   await using proxy = await startMeddlingProxy(world.proxy.url, ({ path, body }) => {
-    const isJudge = path === '/runs/wait' && 'reference_outputs' in Object(body['input'])
+    const isJudge = path.endsWith('/runs/wait') && 'reference_outputs' in Object(body['input'])
     return isJudge ? { kind: 'answered', status: 503, body: '{"detail":"down"}' } : undefined
   })
   const plan = `tests: [{name: asks, assistant_id: agent, ${judgeCases[0]?.test}}]`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isRunFailed, runFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
+import { isRunFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
 import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
 import { maxJsonDepth } from '../../src/limits.ts'
-import { isPartOf, parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
+import { parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
 
 test.each<[string, string, object]>([
   ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
@@ -180,26 +180,4 @@ test('a call’s config goes over the default, key by key where both have severa
   expect(mergeConfigs({ configurable: { thread_id: 't' } }, undefined)).toEqual({
     configurable: { thread_id: 't' },
   })
-})
-
-test.each<[string, unknown, unknown, boolean]>([
-  ['nothing', undefined, { a: 1 }, true],
-  ['the same', { a: [1] }, { a: [1] }, true],
-  ['some of it', { a: [1] }, { a: [1], b: 2 }, true],
-  ['none of it', {}, { a: 1 }, true],
-  ['more than it', { a: 1, b: 2 }, { a: 1 }, false],
-  ['another value', { a: 1, b: 2 }, { a: 1, b: 3 }, false],
-  ['the same text', 'a', 'a', true],
-  ['another text', 'a', 'b', false],
-  ['a map, for a list', { 0: 1 }, [1], false],
-  ['a list, for a map', [], {}, false],
-])('a response that shows %s of what the run ended with', (_, shown, ended, expected) => {
-  const toOutcome = (values: unknown) => ({ end: 'values', values }) as const
-  expect(isPartOf(toOutcome(shown), toOutcome(ended))).toBe(expected)
-})
-
-test('a failure is no part of an end, and has none', () => {
-  const values = { end: 'values', values: {} } as const
-  const failed = runFailed('raised', 'x')
-  expect([isPartOf(failed, values), isPartOf(values, failed)]).toEqual([false, false])
 })

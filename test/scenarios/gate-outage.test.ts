@@ -45,10 +45,10 @@ describe.concurrent('a suspect that the tested server does not answer again is n
 
 test('one outage ends the questions to all suspects', async () => {
   const down = Object.fromEntries(
-    Array.from({ length: 12 }, (_, at) => [`q${at + 1}`, thenDown(403)]),
+    Array.from({ length: 12 }, (_, at) => [`q${at + 1}`, thenDown(401)]),
   )
   const { run, asked } = await compareHere(down, toCases(20, '20%'), { smoke_parallel: '1' })
-  expectSmokeFailed(run, /403/, [incomplete])
+  expectSmokeFailed(run, /401/, [incomplete])
   expect([asked('q1'), asked('q12')]).toEqual([
     [2, 1],
     [1, 1],
@@ -68,7 +68,7 @@ describe.concurrent('a case that was not answered in the first round', () => {
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [
         `q${at + 1}`,
-        (before: number) => (before === 0 ? 403 : true),
+        (before: number) => (before === 0 ? 401 : true),
       ]),
     )
 
@@ -79,7 +79,7 @@ describe.concurrent('a case that was not answered in the first round', () => {
   })
 
   test('is a regression by what it answers then', async () => {
-    const q3 = (before: number) => (before === 0 ? 403 : false)
+    const q3 = (before: number) => (before === 0 ? 401 : false)
     const { run } = await compareHere({ q3 }, toCases(10, '50%'))
     expectRed(run, {
       title: 'Regression: 1 of 10 cases',
@@ -90,7 +90,7 @@ describe.concurrent('a case that was not answered in the first round', () => {
 
   test('ends the comparison where there are too many to ask again', async () => {
     const { run, asked } = await compareHere(late(26), toCases(60, '50%'))
-    expectSmokeFailed(run, /403/, [incomplete])
+    expectSmokeFailed(run, /401/, [incomplete])
     expect(asked('q1')).toEqual([1, 1])
   })
 })

@@ -74,7 +74,7 @@ export function forgetWebhook({ body }: PassingRequest): Meddling | undefined {
 /** A graph server without a family of calls: it says itself of these paths what it says of any that it does not have. */
 export function startWithout(target: string, family: 'assistants' | 'runs'): Promise<HttpServer> {
   return startMeddlingProxy(target, ({ path }) =>
-    path.startsWith(`/${family}/`)
+    path.split('/').includes(family)
       ? { kind: 'led astray', path: `/switched-off${path}` }
       : undefined,
   )

@@ -79,7 +79,7 @@ function play(
 }
 
 describe.concurrent('a judge', () => {
-  test('is asked for nothing but the output: four fields, no thread, no name of a test', async () => {
+  test('is asked for nothing but the output: four fields, a thread of its own, no name of a test', async () => {
     const own = { id: 'j', usage_metadata: { total_tokens: 7 } }
     await using server = await startServer((question) => ({
       body: { ...question, score: true, messages: [own] },
@@ -90,10 +90,8 @@ describe.concurrent('a judge', () => {
     expectGreen(run, { outputs: { ...passed, smoke_tokens: '100' } })
     expect(run.log).toMatch(/^Cost: 1 run, 100 tokens, [^;]+; judge: 1 run, 7 tokens, /m)
     const [{ path: asked, body } = { path: '', body: {} }] = server.judged()
-    const { metadata, ...others } = body as { metadata: object }
-    expect(asked).toBe('/runs/wait')
-    expect(Object.keys(metadata)).toEqual(['graph_deploy_action_run'])
-    expect(others).toEqual({
+    expect(asked).toMatch(/^\/threads\/[\da-f-]{36}\/runs\/wait$/)
+    expect(body).toEqual({
       assistant_id: 'judge-1',
       input: {
         inputs: { say: 'hi' },
@@ -101,7 +99,8 @@ describe.concurrent('a judge', () => {
         reference_outputs: 1,
         criteria: 'polite',
       },
-      on_completion: 'keep',
+      if_not_exists: 'create',
+      multitask_strategy: 'reject',
       on_disconnect: 'continue',
     })
   })
@@ -134,7 +133,7 @@ describe.concurrent('a judge', () => {
     )
     const { run } = await play(server.url, toTest('one', judged(1)))
     expectSmokeFailed(run, title, [
-      /returned no score: .*returned HTTP 404 for POST \/runs\/wait: No assistant found/,
+      /returned no score: .*returned HTTP 404 for POST \S+\/runs\/wait: No assistant found/,
     ])
     expect(server.runs()).toHaveLength(1)
   })

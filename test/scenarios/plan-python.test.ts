@@ -46,7 +46,6 @@ describe.concurrent('runs', () => {
       'POST /threads',
       'POST /threads/{t}/runs/wait',
       'GET /threads/{t}/runs/{r}',
-      'GET /threads/{t}',
       // Where it stopped.
       'GET /threads/{t}/state',
       'GET /threads/{t}/state',
@@ -55,7 +54,7 @@ describe.concurrent('runs', () => {
       'GET /threads/{t}/state',
       'POST /threads/{t}/runs/wait',
       'GET /threads/{t}/runs/{r}',
-      'GET /threads/{t}',
+      'GET /threads/{t}/state',
       'POST /threads/{t}/history',
       'GET /threads/{t}/state',
       'DELETE /threads/{t}',

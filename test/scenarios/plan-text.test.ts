@@ -6,7 +6,7 @@ import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 // What an agent says: words vary, so a text is held against parts, and not against another text.
 
 const answer = (body: unknown) =>
-  startSpecGraphServer(({ path }) => (path === '/runs/wait' ? { body } : undefined))
+  startSpecGraphServer(({ path }) => (path.endsWith('/runs/wait') ? { body } : undefined))
 const say = (content: unknown) => ({
   messages: [
     { type: 'human', content: 'hi' },
@@ -21,7 +21,7 @@ const blocks = [
 /** A server that answers each question, a number, with the body of that row. */
 const answerEach = (bodies: readonly unknown[]) =>
   startSpecGraphServer(({ path, body }) =>
-    path === '/runs/wait' ? { body: bodies[Number(body['input'])] } : undefined,
+    path.endsWith('/runs/wait') ? { body: bodies[Number(body['input'])] } : undefined,
   )
 const plan = (expectation: string) => `tests: [{name: t, input: 1, expect_text: ${expectation}}]`
 

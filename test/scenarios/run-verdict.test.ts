@@ -13,7 +13,7 @@ const values = { answer: 'Tea' }
 
 const tea = { smoke_expect: { value: values } }
 
-const asked = ['POST /runs/wait', 'GET /threads/{t}/runs/{r}']
+const asked = ['POST /threads/{t}/runs/wait', 'GET /threads/{t}/runs/{r}']
 
 /** What answers 200 with the values so far, and is no success. */
 const wrongEnds: readonly [string, RunScript, string, RegExp][] = [
@@ -76,7 +76,7 @@ describe.concurrent('a question that is answered with values', () => {
     expect(server.calls()).toEqual([
       'GET /ok',
       ...asked,
-      'GET /threads/{t}',
+      'GET /threads/{t}/state',
       'DELETE /threads/{t}',
       'GET /assistants/agent/graph',
     ])

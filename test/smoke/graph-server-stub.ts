@@ -45,17 +45,26 @@ export const always = (method: string, path: RegExp, fault: Fault['do']): Fault 
 
 /** Starts a graph server that answers as told, and lets the time of its runs pass on a virtual clock. */
 export async function startGraphServerStub(answers: StubAnswers, clock: VirtualClock) {
-  const { state = toState({}, { next: ['any'] }), history = [], graph, events = [] } = answers
+  const { history = [], graph, events = [] } = answers
   const { assistants = [agent], crons = [], faults = [], runMs = 0 } = answers
+  let next: readonly string[] = ['any']
+  const fixed = {
+    history,
+    graph,
+    get state() {
+      return answers.state ?? toState({}, { next })
+    },
+  }
   const server = await startPythonServer({
     assistants,
     crons,
-    fixed: { state, history, graph },
+    fixed,
     namesThreads: true,
     usual: (request, at) => {
       clock.advance(runMs * ('stream_mode' in request ? events.length : 1))
       const result = answers.run?.(request, at) ?? { done: true }
       const isStopped = Object.hasOwn(Object(result), '__interrupt__')
+      next = isStopped ? ['any'] : []
       return { result, events, isBare: true, threadStatus: isStopped ? 'interrupted' : 'idle' }
     },
   })

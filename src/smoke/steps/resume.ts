@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
-import { waitForRun } from '../../runs/create-run.ts'
+import { waitForRun } from '../../runs/run.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'

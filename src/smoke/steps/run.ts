@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/routes-missing.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
@@ -6,9 +5,9 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { listStates } from '../../graph-server/thread-calls.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
-import { runInBackground, waitForRun } from '../../runs/create-run.ts'
-import type { FollowedRun } from '../../runs/followed-run.ts'
+import type { GraphRun } from '../../runs/graph-run.ts'
 import { readInnerStates } from '../../runs/inner-states.ts'
+import { runInBackground, waitForRun } from '../../runs/run.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import type { RunOutcome } from '../../runs/run-result.ts'
 import { streamRun } from '../../runs/stream-run.ts'
@@ -79,17 +78,15 @@ export const stream = defineStep({
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const config = await findThreadConfig(context)
-    const request = { ...fields, config: mergeConfigs(config, fields.config) }
     const inner = new InnerUsage()
-    const follow: typeof waitForRun = (client, run, options) =>
-      streamRun(client, run, {
+    const follow: typeof waitForRun = (server, run, options) =>
+      streamRun(server, run, {
         ...options,
         onEvent,
         onCut: (error) => cuts.push(error),
         onInnerState: inner.note,
       })
-    const result = await performRun(request, { ...context, onBegin }, follow, { inner })
+    const result = await performRun(fields, { ...context, onBegin }, follow, { inner })
     return Object.assign(result, { events, lostStream: cuts[0], firstEventMs, firstTokenMs })
   },
 })
@@ -106,17 +103,6 @@ interface Continuation {
 function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][]): boolean {
   const words = toMessages(data).filter(({ role, text }) => role === 'ai' && text !== '')
   return listBrought(words, before, sent).length > 0
-}
-
-/**
- * The thread of a stateless stream, where the server has its threads switched off: an answer does not name the one that
- * the server makes (Python), and without it nobody could read how the run ended.
- */
-async function findThreadConfig({ graph, graphServer, log, signal }: TestContext) {
-  if (graph.thread_id !== undefined || !(await graphServer.lacksThreads(signal))) return undefined
-  const thread_id = randomUUID()
-  log.info(`Thread ${thread_id} stays on ${graphServer.host}, which has no routes for threads`)
-  return { configurable: { thread_id } }
 }
 
 /** Makes a run, and follows it to its end. Throws `no-pending-interrupt` where it cannot go on, `unexpected-output` without its checkpoint. */
@@ -158,7 +144,7 @@ export async function performRun(
     context.onRun(reference)
   }
   let lookedMs = 0
-  const onEnd = async (ended: FollowedRun) => {
+  const onEnd = async (ended: GraphRun) => {
     if (context.countsInner !== true) return
     const start = clock.now()
     if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
@@ -167,7 +153,7 @@ export async function performRun(
   const { onBegin } = context
   const options = { timeoutMs, signal, onBegin, onRun, onEnd }
   // Of a run that was made, a 404 says that it is gone.
-  const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
+  const outcome = await follow(graphServer, request, options).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
   })
   return {
