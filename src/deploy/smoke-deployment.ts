@@ -152,13 +152,9 @@ async function openWebhook(
   }
   const options = { listen: { ...listen, publicUrl: url }, token }
   const receiver = open.use(await startReceiver({ ...context, ...options }))
-  const target = { url: receiver.url.reveal(), receiver }
-  const { pathname, searchParams } = new URL(target.url)
-  for (const secret of [pathname.split('/').at(-1), searchParams.get('token')]) {
-    if (secret) context.mask(secret)
-  }
+  for (const secret of receiver.secrets) context.mask(secret.reveal())
   context.log.info(`Listening for the notification at ${receiver.origin}`)
-  return target
+  return { url: undefined, receiver }
 }
 
 /** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */

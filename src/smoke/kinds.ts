@@ -13,8 +13,11 @@ import type { Unexpected } from './unexpected.ts'
 /** What smoke tests need from outside. */
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
-  /** The URL to notify of a run's end, token included; without a receiver it is not known whether that came. */
-  readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
+  /** What is notified of a run's end: a URL, token included, or the receiver of this step, which knows whether that came. */
+  readonly webhook:
+    | { readonly url: string; readonly receiver: undefined }
+    | { readonly url: undefined; readonly receiver: Receiver }
+    | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
 }

@@ -1,13 +1,14 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { CallContext } from '../http/policy.ts'
 import { readText } from '../http/transport.ts'
 import { maxNotificationBytes } from '../limits.ts'
 import { fail, Problem } from '../problem.ts'
-import { withoutTrailing } from '../text/safe-text.ts'
+import { findJson, isMap } from '../text/json-text.ts'
+import { cutText, withoutTrailing } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
-import { Deliveries, type NotificationRequest } from './deliveries.ts'
+import { formatDuration } from '../time/duration.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */
 export interface ListenAddress {
@@ -17,71 +18,103 @@ export interface ListenAddress {
   readonly publicUrl?: URL | undefined
 }
 
-const defaultLimits = {
-  headersTimeoutMs: 10_000,
-  requestTimeoutMs: 15_000,
-  bodyLimit: maxNotificationBytes,
-  maxConnections: 16,
+/** What is read of the specification's "Run notification", which shows none of it; the rest holds the webhook with its token. */
+export interface RunNotification {
+  readonly run_id: string | undefined
+  /** `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`. */
+  readonly status: string | undefined
+  readonly error: string | undefined
 }
-const checkIntervalMs = 1_000
-const headerLimit = 8 * 1024
-/** The query parameter that distinguishes the runs of one receiver; a run whose id was never shown is known by it. */
-const addressParameter = 'delivery'
 
 /** What a receiver is created from. The signal ends it, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
   /** The value of the query parameter `token`; one that cannot be guessed when undefined. */
   readonly token?: Secret | undefined
-  readonly limits?: Partial<typeof defaultLimits> | undefined
 }
 
 /** A webhook receiver that listens until it is disposed of. */
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Throws ReceiverUnavailable and ReceiverAddressUnknown. */
+/** Against a sender that is slow, or never ends; Node looks for such connections every 30 s by itself. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8 * 1024,
+}
+/** The query parameter that distinguishes the runs of one receiver, because the specification shows no ID in a notification. */
+const runParameter = 'delivery'
+/** Characters of a record's error: more than is ever shown of it. */
+const maxErrorLength = 64 * 1024
+
+/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Fails as `receiver-unavailable`, `receiver-address-unknown`. */
 export async function startReceiver(options: ReceiverOptions) {
-  const { listen, signal, token = createUnguessable() } = options
+  const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
-  const limits = { ...defaultLimits, ...options.limits }
   const path = createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
-  const deliveries = new Deliveries(options)
-  const server = createServer({
-    headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
-    maxHeaderSize: headerLimit,
-  })
-  const busy = limitConnections(server, limits.maxConnections)
   const secrets = toDigest(path.reveal(), token.reveal())
+  const records = new Map<string, RunNotification>()
+  const came = { forged: 0, broken: 0 }
+  let runs = 0
+  let changed = Promise.withResolvers<void>()
+
   const isAddressed = ({ pathname, searchParams }: URL) => {
     // A proxy in front may take what is before the path away or not.
     const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
-    const [known = '', ...others] = searchParams.getAll('token')
-    const isSame = timingSafeEqual(toDigest(pathname.slice(start), known), secrets)
-    return isSame && others.length === 0
+    return timingSafeEqual(
+      toDigest(pathname.slice(start), searchParams.getAll('token').join()),
+      secrets,
+    )
   }
-  const handler = { isAddressed, bodyLimit: limits.bodyLimit, deliveries }
-  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    busy.add(request.socket)
-    const status = await readDelivery(request, response, handler)
-    if (status === undefined) return
-    const allow = status === 405 ? { allow: 'POST' } : {}
-    response.writeHead(status, { 'content-length': '0', connection: 'close', ...allow }).end()
+  /** The status to return: 404 without path and token, so that a stranger learns nothing. Any content type will do: JavaScript sends text. */
+  const receive = async (request: IncomingMessage): Promise<number> => {
+    const target = URL.parse(request.url ?? '', 'http://receiver')
+    if (target === null || !isAddressed(target)) {
+      came.forged += 1
+      if (came.forged === 1) log.info('The webhook received a request without the correct token')
+      return 404
+    }
+    if (request.method !== 'POST') return 405
+    const body = await readText(request.iterator({ destroyOnReturn: false }), maxNotificationBytes)
+    const record = body.isWhole && request.complete ? findRecord(body.text) : undefined
+    if (record === undefined) {
+      came.broken += 1
+      log.info('The webhook received an invalid notification')
+      return body.isWhole ? 400 : 413
+    }
+    const run = target.searchParams.get(runParameter) ?? ''
+    // Of two notifications of one run, the failure counts.
+    if (!records.has(run) || isFailure(record.status)) records.set(run, record)
+    changed.resolve()
+    changed = Promise.withResolvers()
+    return 200
   }
-  server.on('request', onRequest).on('checkContinue', onRequest)
-  await startListening(server, listen)
-  const close = async (reason?: unknown) => {
-    signal.removeEventListener('abort', onAbort)
-    deliveries.close(reason)
+  const server = createServer(limits, (request, response) => {
+    void receive(request)
+      // The body broke off.
+      .catch(() => 400)
+      .then((status) => response.writeHead(status, { connection: 'close' }).end())
+  })
+  server.maxConnections = 64
+  const listening = Promise.withResolvers<void>()
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    const message = `cannot listen on ${listen.host} port ${listen.port} (${cause.code ?? 'UNKNOWN'})`
+    listening.reject(new Problem('receiver-unavailable', message, { cause }))
+  })
+  server.listen(listen.port, listen.host, listening.resolve)
+  await listening.promise
+  const end = new AbortController()
+  const ended = AbortSignal.any([signal, end.signal])
+  const close = async () => {
+    end.abort(new Problem('receiver-closed', 'the webhook receiver was closed'))
     const closed = Promise.withResolvers<unknown>()
     server.close(closed.resolve)
     server.closeAllConnections()
     await closed.promise
   }
-  const onAbort = () => void close(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
+  signal.addEventListener('abort', () => void close(), { once: true })
   const { address, port } = server.address() as AddressInfo
   // However it was written, the system reports an address for every interface in one of these forms.
   if (listen.publicUrl === undefined && ['0.0.0.0', '::'].includes(address)) {
@@ -94,33 +127,48 @@ export async function startReceiver(options: ReceiverOptions) {
   const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
-  /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
-  const notification = (request: NotificationRequest) => {
-    const waiting = deliveries.wait(request)
-    // A wait whose caller has ended must not end the process when the receiver closes.
-    waiting.catch(() => undefined)
-    return waiting
+
+  /** The record of a run. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
+  const notification = async (run: string, timeoutMs: number): Promise<RunNotification> => {
+    const late = Promise.withResolvers<never>()
+    // Nobody waits for it if the record is there.
+    late.promise.catch(() => undefined)
+    const cancelTimer = clock.startTimer(timeoutMs, () => late.reject(toMissed(came, timeoutMs)))
+    const stop = () => late.reject(ended.reason)
+    ended.addEventListener('abort', stop, { once: true })
+    if (ended.aborted) stop()
+    try {
+      for (;;) {
+        const record = records.get(run)
+        if (record !== undefined) return record
+        await Promise.race([changed.promise, late.promise])
+      }
+    } finally {
+      cancelTimer()
+      ended.removeEventListener('abort', stop)
+    }
   }
   return {
-    /** The URL with path and token: for runs alone, in no log and no output. */
-    url: new Secret(url.href),
     origin: url.origin,
     port,
-    notification,
-    /** What is passed to one run and distinguishes concurrent ones, and the wait for its notification. */
-    expect: () => {
-      const address = deliveries.createAddress()
+    /** What is passed to one run, in no log and no output; and the wait for its notification. */
+    expect() {
+      runs += 1
+      const run = String(runs)
       const own = new URL(url)
-      own.searchParams.set(addressParameter, address)
-      return {
-        url: new Secret(own.href),
-        notification: (request: Omit<NotificationRequest, 'address'>) =>
-          notification({ ...request, address }),
-      }
+      own.searchParams.set(runParameter, run)
+      const wait = (timeoutMs: number) => notification(run, timeoutMs)
+      return { url: new Secret(own.href), notification: wait }
     },
-    counts: () => deliveries.counts(),
-    [Symbol.asyncDispose]: () => close(),
+    /** The parts of every URL that nobody else may know. */
+    secrets: [path, token],
+    [Symbol.asyncDispose]: close,
   }
+}
+
+/** Whether a notification says that its run failed: another word, or none, says nothing. */
+export function isFailure(status = ''): boolean {
+  return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
 
 /** 256 bits, which cannot be guessed and a URL may hold. */
@@ -128,65 +176,28 @@ function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
-/** What path and token are compared by, in a time that says nothing about where they differ, or how long they are. */
+/** What path and token are compared by, in a time that says nothing about where they differ. */
 function toDigest(path: string, token: string): Buffer {
   return hash('sha256', JSON.stringify([path, token]), 'buffer')
 }
 
-async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.on('error', (cause: NodeJS.ErrnoException) => {
-    const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`
-    reject(new Problem('receiver-unavailable', message, { cause }))
-  })
-  server.listen(port, host, resolve)
-  await promise
+/** What arrived shows why no valid notification arrived: a broken one had the token, a forged one did not. */
+function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
+  const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
+  const what = {
+    no: 'the Agent Server did not notify the webhook',
+    forged: `the webhook received ${forged} ${forged === 1 ? 'request' : 'requests'} without the correct token`,
+    broken: 'the webhook received an invalid notification',
+  }[kind]
+  return new Problem(`${kind}-notification`, `${what} within ${formatDuration(timeoutMs)}`)
 }
 
-/** Keeps connections below a limit: one too many replaces the oldest that has requested nothing yet, or is rejected. Returns the busy ones, which the caller fills. */
-function limitConnections(server: Server, maxConnections: number): WeakSet<Socket> {
-  const open = new Set<Socket>()
-  const busy = new WeakSet<Socket>()
-  server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-    if (open.size <= maxConnections) return
-    const [oldest = socket] = [...open].filter((one) => !busy.has(one))
-    open.delete(oldest)
-    oldest.destroy()
-  })
-  return busy
-}
-
-interface Handler {
-  /** Whether a request knows the path, and the token once. */
-  readonly isAddressed: (url: URL) => boolean
-  readonly bodyLimit: number
-  readonly deliveries: Deliveries
-}
-
-/** The status to return: 404 without path and token, so that a stranger learns nothing; none where the body broke off. Any content type will do: JavaScript sends text. */
-async function readDelivery(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { isAddressed, bodyLimit, deliveries }: Handler,
-): Promise<number | undefined> {
-  const { url: target, method, headers } = request
-  const url = target?.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
-  if (url === null || !isAddressed(url)) {
-    deliveries.note('forged')
-    return 404
-  }
-  if (method !== 'POST') return 405
-  const isTooLarge = Number(headers['content-length'] ?? 0) > bodyLimit
-  if (!isTooLarge && headers.expect !== undefined) response.writeContinue()
-  const pieces = request.iterator({ destroyOnReturn: false })
-  const read = isTooLarge
-    ? { text: '', isWhole: false }
-    : await readText(pieces, bodyLimit).catch(() => undefined)
-  if (read?.isWhole && request.complete) {
-    return deliveries.accept(read.text, url.searchParams.get(addressParameter) ?? undefined)
-  }
-  deliveries.note('broken')
-  return read?.isWhole === false ? 413 : undefined
+function findRecord(body: string): RunNotification | undefined {
+  const sent = findJson(body)
+  if (!isMap(sent)) return undefined
+  const { run_id, status, error } = sent
+  const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  const text = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
+  const known = { run_id: toWord(run_id), status: toWord(status) }
+  return { ...known, error: text && cutText(text, maxErrorLength) }
 }

@@ -12,7 +12,7 @@ import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import type { RunOutcome } from '../../runs/run-result.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isEmptyMap } from '../../text/json-text.ts'
-import { isFailure } from '../../webhook/deliveries.ts'
+import { isFailure } from '../../webhook/receiver.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
@@ -168,8 +168,8 @@ export async function performRun(
     isNamedStop: () => isNamedStop(outcome, run, context),
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
-      const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }
-      const { run_id, status, error } = await delivery.notification(limit)
+      const limitMs = Math.min(notificationMs, timeoutMs)
+      const { run_id, status, error } = await delivery.notification(limitMs)
       const name = ['run', run_id ?? runId].filter(Boolean).join(' ')
       log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
       if (status === undefined || !isFailure(status)) return
