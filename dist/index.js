@@ -3162,7 +3162,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(836), __nccwpck_require__.e(177), __nccwpck_require__.e(197)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9197));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(729), __nccwpck_require__.e(177), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1419));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 async function readValues(raw, event, mode) {
@@ -3240,7 +3240,7 @@ async function readStepRequest(raw, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(836), __nccwpck_require__.e(177), __nccwpck_require__.e(448), __nccwpck_require__.e(980)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9980));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(729), __nccwpck_require__.e(177), __nccwpck_require__.e(448), __nccwpck_require__.e(129)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6129));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4168,7 +4168,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(886)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5886));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 254));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4182,7 +4182,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 896).then(__nccwpck_require__.bind(__nccwpck_require__, 7896));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 640).then(__nccwpck_require__.bind(__nccwpck_require__, 7640));
   const done = (0,chunk_NDA342GM/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 620).then(__nccwpck_require__.bind(__nccwpck_require__, 1620))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4233,7 +4233,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_6CCEJXUG/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 896).then(__nccwpck_require__.bind(__nccwpck_require__, 7896))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 640).then(__nccwpck_require__.bind(__nccwpck_require__, 7640))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

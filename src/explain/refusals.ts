@@ -51,7 +51,7 @@ const refusals: readonly RefusalRow[] = [
   { service: 'control', status: 401, remedy: 'Check that `api_key` matches the workspace and `region` or `base_url`.' },
   { service: 'control', status: 403, purpose: /^list the GitHub integrations$/, remedy: "Set `integration_id`, because this API key can't list GitHub integrations." },
   { service: 'control', status: 403, method: 'DELETE', remedy: 'The API key lacks the permission to delete the deployment. Use a key that has it.' },
-  { service: 'control', status: 403, reason: /workspace/i, remedy: 'Set `workspace_id`. The API key can access several workspaces.' },
+  { service: 'control', status: 403, reason: /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i, remedy: 'Set `workspace_id`. The API key can access several workspaces.' },
   { service: 'control', status: 403, remedy: 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.' },
   { service: 'control', status: 404, method: 'DELETE', remedy: 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.' },
   // What is deleted, and in no list, is no such error.

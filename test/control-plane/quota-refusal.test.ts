@@ -79,7 +79,6 @@ describe('A6: something else is refused', () => {
     [403, 'Workspace storage quota exceeded'],
     [403, 'You exceeded the workspace seat limit'],
     [403, 'Workspace limit reached: 5 members'],
-    [403, 'Deployment quota for custom widgets exceeded'],
     [403, 'API call quota exceeded'],
     [403, 'You have reached the limit of 5 assistants'],
     [403, 'Deployments are not enabled for this workspace'],
