@@ -4168,7 +4168,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 254));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(540)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5540));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4182,7 +4182,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 640).then(__nccwpck_require__.bind(__nccwpck_require__, 7640));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 786).then(__nccwpck_require__.bind(__nccwpck_require__, 3786));
   const done = (0,chunk_NDA342GM/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 620).then(__nccwpck_require__.bind(__nccwpck_require__, 1620))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4233,7 +4233,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_6CCEJXUG/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 640).then(__nccwpck_require__.bind(__nccwpck_require__, 7640))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 786).then(__nccwpck_require__.bind(__nccwpck_require__, 3786))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

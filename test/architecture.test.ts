@@ -145,11 +145,11 @@ test.each(sources.map((source) => [source.file, source] as const))(
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
   ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 956],
-  ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 929],
+  ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 927],
   ['inputs', ['src/inputs'], 1586],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 904],
-  ['deploy', ['src/deploy', 'src/rollout'], 2926],
+  ['deploy', ['src/deploy', 'src/rollout'], 2933],
   ['control plane', ['src/control-plane'], 1228],
   ['graph server', ['src/graph-server', 'src/runs'], 1920],
   ['smoke', ['src/smoke'], 4698],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1378],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_259],
-  ['all of test', ['test'], 59_536],
+  ['all of src', ['src'], 21_264],
+  ['all of test', ['test'], 59_543],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -57,7 +57,7 @@ export async function smokeDeployment(
     return openBaseline(given, inputs, { url, deployment }, context)
   }
   const baseline = named === undefined ? undefined : await findBaseline(named)
-  if (baseline === undefined) journal.add({ type: 'compared', regressions: 0 })
+  if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
   await requireReady(url, readyMs, context, { isTested: true })

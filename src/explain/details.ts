@@ -71,8 +71,6 @@ const details: { readonly [C in Code]?: Detail<C> } = {
   },
   'baseline-unavailable': ({ message: why, cause }, _, explain) => {
     const message = `${why}. Nothing was compared.`
-    if (isProblem(cause, 'deployment-not-found'))
-      return { message, remedy: 'Correct the name in `smoke_baseline`, or deploy it first.' }
     if (!isRequestError(cause)) return { message }
     const advice = explain(cause).remedy.replaceAll('`deployment_url`', '`smoke_baseline`')
     const isWhole = advice.startsWith('Check `smoke_baseline`')

@@ -162,15 +162,23 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     expectGreen(await compare([tested, main], plan), { outputs: passed })
   })
 
-  test('because no deployment has its name', async () => {
+  test('but the name of no deployment is one warning, as in the first pull request', async () => {
     await using tested = await startAgent()
     await using platform = await startWorld()
     const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-lost' }
     const run = await playThere(platform, given)
-    expectSmokeFailed(run, 'Baseline not available', [
-      /^Baseline agent-lost could not be found: .*agent-lost/,
-      /^Correct the name in `smoke_baseline`, or deploy it first\.$/m,
-    ])
+    expectGreen(run, { outputs: passed, warnings: ['Baseline not found'] })
+    expect(run.outputs).not.toHaveProperty('smoke_regressions')
+  })
+
+  test('and the floor is judged then', async () => {
+    await using tested = await startAgent({ a: never })
+    await using platform = await startWorld()
+    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-lost' }
+    const run = await playThere(platform, given)
+    const outputs = { outcome: 'smoke-test-failed' }
+    expectRed(run, { title: /smoke tests failed/, outputs, warnings: ['Baseline not found'] })
+    expect(run.outputs).not.toHaveProperty('smoke_regressions')
   })
 
   test('because the control plane does not show where it serves', async () => {
@@ -211,7 +219,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
 })
 
 describe.concurrent('a baseline that is looked up by its name', () => {
-  const tests = { smoke_test: 'true', assistant_id: 'agent', smoke_baseline: 'agent-lost' }
+  const tests = { smoke_test: 'true', assistant_id: 'agent', smoke_baseline: 'agent-main' }
 
   test.each<[string, Record<string, string>]>([
     ['create', { name: 'agent-new' }],
@@ -222,12 +230,13 @@ describe.concurrent('a baseline that is looked up by its name', () => {
     await using tested = await startAgent()
     await using platform = await startWorld({ graphServerUrl: tested.url })
     platform.seed({ name: 'agent', builds: [60] })
+    platform.seed({ name: 'agent-main', latestStatus: 'BUILD_FAILED' })
     const run = await playThere(platform, { mode, name: 'agent', ...tests, ...inputs })
     expectRed(run, {
       title: 'Baseline not available',
       message: [
-        /^Baseline agent-lost could not be found: /,
-        /^Correct the name in `smoke_baseline`, or deploy it first\.$/m,
+        /^Baseline agent-main could not be found: no revision of it serves/,
+        /^Check `smoke_baseline`, and that it serves\./m,
       ],
       outputs: { outcome: 'smoke-test-failed' },
     })

@@ -75,9 +75,7 @@ describe.concurrent('a key that may not do everything', () => {
     })
     const { failure, told } = await askGraph(server.url, tea)
     expect(failure?.title).toMatch(/^Could not read the \w+ \(403\)$/)
-    expect(told).toMatch(
-      /The graph ran, .* Allow the key to read threads and their runs/,
-    )
+    expect(told).toMatch(/The graph ran, .* Allow the key to read threads and their runs/)
   })
 
   test('and may not list the assistants: a plan that names its own runs', async () => {

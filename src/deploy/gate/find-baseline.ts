@@ -1,5 +1,4 @@
 import { findByName } from '../../control-plane/find-by-name.ts'
-import { toNotFound } from '../../control-plane/not-found.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { FormError } from '../../form-error.ts'
 import type { Baseline } from '../../gate/compare-plan.ts'
@@ -20,18 +19,19 @@ export interface Tested {
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws BaselineIsTested, BaselineUnavailable. */
 export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const found = await findBaseline(given, tested, context)
-  if ('problem' in found) throw found.problem
+  if (found && 'problem' in found) throw found.problem
 }
 
-/** The baseline as `locate` finds it, or why it does not. Throws BaselineIsTested. */
+/** The baseline as `locate` finds it, or why it does not; undefined for the name of no deployment. Throws BaselineIsTested. */
 export async function findBaseline(
   given: URL | string,
   tested: Tested,
   context: ModeContext,
-): Promise<Baseline> {
+): Promise<Baseline | undefined> {
   const name = typeof given === 'string' ? given : given.host
   try {
-    return { name, ...(await locate(given, tested, context)) }
+    const found = await locate(given, tested, context)
+    return found && { name, ...found }
   } catch (cause) {
     context.signal.throwIfAborted()
     const isKnown = isKnownError(cause) || cause instanceof FormError
@@ -45,7 +45,7 @@ export async function findBaseline(
   }
 }
 
-/** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
+/** The baseline's server, and which commit it serves; undefined for the name of no deployment. Throws BaselineIsTested, and what finding it throws. */
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
     if (tested.url && toPlace(url) === toPlace(tested.url)) throw toIsTested(url.href)
@@ -53,7 +53,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await findByName(given, context)
-  if (deployment === undefined) throw toNotFound({ name: given })
+  if (deployment === undefined) return undefined
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toIsTested(`deployment ${id}`)
   if (active === null) fail('baseline-unavailable', 'no revision of it serves')

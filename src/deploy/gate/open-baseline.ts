@@ -6,7 +6,7 @@ import type { Cost } from '../../smoke/test-report.ts'
 import type { ModeContext, SmokeInputs } from '../context.ts'
 import { findBaseline, type Tested } from './find-baseline.ts'
 
-/** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported after the tests. Throws BaselineIsTested. */
+/** Looks up the baseline, and returns what runs a plan there; undefined for the name of no deployment, as in the first pull request of a project, which is a warning. Another one that cannot be found is reported after the tests. Throws BaselineIsTested. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -15,6 +15,13 @@ export async function openBaseline(
 ) {
   const { event, log, journal } = context
   const baseline = await findBaseline(given, tested, context)
+  if (baseline === undefined) {
+    log.warning(
+      `No deployment is named ${String(given)}, so nothing is compared. Deploy the baseline, or correct \`smoke_baseline\`.`,
+      'Baseline not found',
+    )
+    return undefined
+  }
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
   if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
