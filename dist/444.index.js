@@ -142,7 +142,7 @@ function readJsonLines(text) {
   return { cases, faults };
 }
 async function readCsv(text) {
-  const { parse, CsvError } = await __webpack_require__.e(/* import() */ 829).then(__webpack_require__.bind(__webpack_require__, 9829));
+  const { parse, CsvError } = await __webpack_require__.e(/* import() */ 829).then(__webpack_require__.bind(__webpack_require__, 2210));
   const cases = [];
   let doubled = 0;
   let last = 0;

@@ -336,6 +336,508 @@ function toEntity(character) {
 
 /***/ }),
 
+/***/ 3170:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  N$: () => (/* binding */ deploymentVariables),
+  $W: () => (/* binding */ findWebsite),
+  Jt: () => (/* binding */ flag),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_5EDKWMDM_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-26I2VX57.js
+var chunk_26I2VX57 = __nccwpck_require__(9431);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-3HGT2ONH.js
+var chunk_3HGT2ONH = __nccwpck_require__(3687);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-BZPMDAVO.js
+var chunk_BZPMDAVO = __nccwpck_require__(5797);
+// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
+var chunk_3QRDIYFR = __nccwpck_require__(3294);
+// EXTERNAL MODULE: ./.build/split/chunk-WZS2SHKR.js
+var chunk_WZS2SHKR = __nccwpck_require__(6036);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-5EDKWMDM.js
+
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_WZS2SHKR/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_WZS2SHKR/* isKeptWhole */.I9)(text))
+      return (0,chunk_WZS2SHKR/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 465).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_WZS2SHKR/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => [
+    value.reveal(),
+    comment.replace(/^#\s*/, ""),
+    ...usualName.test(name) ? [] : [name]
+  ]);
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.flatMap((line2) => line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*/));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_3HGT2ONH/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_WZS2SHKR/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_5EDKWMDM_image(text) {
+  if (!/^[:/@]|[:/@]$|:@/.test(text))
+    return line(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_26I2VX57/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_BZPMDAVO/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_BZPMDAVO/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_BZPMDAVO/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_BZPMDAVO/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_BZPMDAVO/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
+  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
+  const headers2 = given.flatMap(([name, item]) => {
+    try {
+      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
+  return Object.fromEntries(headers2);
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, comment } = requireText(name, item);
+  if (!text)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 5387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -949,513 +1451,6 @@ var deploymentProblems = {
   "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
   "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
 };
-
-
-
-
-/***/ }),
-
-/***/ 8501:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  N$: () => (/* binding */ deploymentVariables),
-  $W: () => (/* binding */ findWebsite),
-  Jt: () => (/* binding */ flag),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_MX23WDT6_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-26I2VX57.js
-var chunk_26I2VX57 = __nccwpck_require__(9431);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-3HGT2ONH.js
-var chunk_3HGT2ONH = __nccwpck_require__(3687);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-BZPMDAVO.js
-var chunk_BZPMDAVO = __nccwpck_require__(5797);
-// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
-var chunk_3QRDIYFR = __nccwpck_require__(3294);
-// EXTERNAL MODULE: ./.build/split/chunk-WZS2SHKR.js
-var chunk_WZS2SHKR = __nccwpck_require__(6036);
-// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
-var chunk_EV2E3BWH = __nccwpck_require__(5326);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-MX23WDT6.js
-
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_WZS2SHKR/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_WZS2SHKR/* isKeptWhole */.I9)(text))
-      return (0,chunk_WZS2SHKR/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 465).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_WZS2SHKR/* isDeeper */.QZ)(value))
-      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_WZS2SHKR/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_3HGT2ONH/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
-}
-function chunk_MX23WDT6_image(text) {
-  if (!/^[:/@]|[:/@]$|:@/.test(text))
-    return line(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_26I2VX57/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_BZPMDAVO/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_BZPMDAVO/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_BZPMDAVO/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_BZPMDAVO/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_BZPMDAVO/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
-  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
-  const headers2 = given.flatMap(([name, item]) => {
-    try {
-      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(headers2);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap((item) => [item.text ?? "", item.comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_WZS2SHKR/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, comment } = requireText(name, item);
-  if (!text)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
 
 
 
@@ -2691,8 +2686,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-ND6V7RXT.js
 var chunk_ND6V7RXT = __nccwpck_require__(9285);
-// EXTERNAL MODULE: ./.build/split/chunk-MX23WDT6.js + 1 modules
-var chunk_MX23WDT6 = __nccwpck_require__(8501);
+// EXTERNAL MODULE: ./.build/split/chunk-5EDKWMDM.js + 1 modules
+var chunk_5EDKWMDM = __nccwpck_require__(3170);
 // EXTERNAL MODULE: ./.build/split/chunk-HSKVIFQC.js
 var chunk_HSKVIFQC = __nccwpck_require__(8273);
 // EXTERNAL MODULE: ./.build/split/chunk-26I2VX57.js
@@ -2790,80 +2785,80 @@ function explainInputs({ facts }) {
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, chunk_MX23WDT6/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_26I2VX57/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, chunk_MX23WDT6/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, chunk_MX23WDT6/* deploying */.Cp, { isIdle: (path) => path === chunk_HSKVIFQC/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_HSKVIFQC/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* image */.Sl, chunk_MX23WDT6/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* map */.Tj, chunk_MX23WDT6/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* map */.Tj, chunk_MX23WDT6/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* deploymentSecrets */.Jx, chunk_MX23WDT6/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* deploymentVariables */.N$, chunk_MX23WDT6/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("replace", "merge"), chunk_MX23WDT6/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+  deployment_id: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, chunk_5EDKWMDM/* modes */.nI, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* identifier */.Cv, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* identifier */.Cv, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_26I2VX57/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, chunk_5EDKWMDM/* deploying */.Cp, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, chunk_5EDKWMDM/* deploying */.Cp, { isIdle: (path) => path === chunk_HSKVIFQC/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_HSKVIFQC/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* image */.Sl, chunk_5EDKWMDM/* deploying */.Cp, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* deploying */.Cp, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* address */.hl, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* map */.Tj, chunk_5EDKWMDM/* deploying */.Cp, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* map */.Tj, chunk_5EDKWMDM/* deploying */.Cp, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* deploymentSecrets */.Jx, chunk_5EDKWMDM/* deploying */.Cp, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* deploymentVariables */.N$, chunk_5EDKWMDM/* deploying */.Cp, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("replace", "merge"), chunk_5EDKWMDM/* deploying */.Cp, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
 };
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: (0,chunk_MX23WDT6/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: (0,chunk_MX23WDT6/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: (0,chunk_MX23WDT6/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("fail", "warn"), chunk_MX23WDT6/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("skip", "deploy"), chunk_MX23WDT6/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, chunk_MX23WDT6/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+  if_exists: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: (0,chunk_5EDKWMDM/* input */.hF)(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: (0,chunk_5EDKWMDM/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: (0,chunk_5EDKWMDM/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* deploying */.Cp, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* deploying */.Cp, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* deploying */.Cp, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("fail", "warn"), chunk_5EDKWMDM/* deploying */.Cp, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("skip", "deploy"), chunk_5EDKWMDM/* deploying */.Cp, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* deploying */.Cp, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, chunk_5EDKWMDM/* modes */.nI, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
 };
 var githubInputs = {
-  environment: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* token */.Sh, chunk_MX23WDT6/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+  environment: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* token */.Sh, chunk_5EDKWMDM/* modes */.nI, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_MX23WDT6/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_5EDKWMDM/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: (0,chunk_MX23WDT6/* input */.hF)(chunk_BZPMDAVO/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  smoke_test: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* flag */.Jt, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: (0,chunk_5EDKWMDM/* input */.hF)(chunk_BZPMDAVO/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: (0,chunk_MX23WDT6/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: (0,chunk_MX23WDT6/* input */.hF)(chunk_MX23WDT6/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+  assistant_id: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* identifier */.Cv, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* structure */.QK, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* map */.Tj, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* structure */.QK, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* count */.U9)(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* line */.n8, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* baseline */._Z, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: (0,chunk_5EDKWMDM/* input */.hF)(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* headers */.b3, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* webhookAddress */._P, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* token */.Sh, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: (0,chunk_5EDKWMDM/* input */.hF)(chunk_5EDKWMDM/* listenAddress */.Y8, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_MX23WDT6/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_5EDKWMDM/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_MX23WDT6/* input */.hF)((0,chunk_MX23WDT6/* choice */.Yq)(...chunk_MX23WDT6/* modes */.nI), chunk_MX23WDT6/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_MX23WDT6/* serviceInputs */.r7,
+  mode: (0,chunk_5EDKWMDM/* input */.hF)((0,chunk_5EDKWMDM/* choice */.Yq)(...chunk_5EDKWMDM/* modes */.nI), chunk_5EDKWMDM/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_5EDKWMDM/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -2873,11 +2868,6 @@ var catalogue = {
 var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
-}
-async function collectSecrets(raw) {
-  const given = Object.entries(raw);
-  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
-  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
 var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_26I2VX57/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
@@ -2910,7 +2900,7 @@ function readInputs(environment) {
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_MX23WDT6/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_5EDKWMDM/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
@@ -2934,7 +2924,7 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_MX23WDT6/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_5EDKWMDM/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -2961,7 +2951,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_ND6V7RXT/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_MX23WDT6/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_5EDKWMDM/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_ND6V7RXT/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
@@ -3001,6 +2991,41 @@ function toListed(faults, plan = "") {
       return line2 ? { file, line: Number(line2), message } : [];
     })
   };
+}
+
+// .build/compiled/inputs/read-values.js
+async function readValues(raw, event) {
+  const mode = chunk_5EDKWMDM/* modes */.nI.find((one) => one === raw.mode);
+  const values = {};
+  const faults = [];
+  const secrets = [];
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
+  for (const input2 of inputNames) {
+    const { format, requiredIn } = rowOf(input2);
+    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
+    values[input2] = readDefault(input2, event, mode);
+    let value;
+    try {
+      if (text !== void 0)
+        values[input2] = value = await format(text, options);
+      else if (requiredIn && requiredIn === mode)
+        throw new chunk_EV2E3BWH/* FormError */.j(`is required for \`mode: ${mode}\``);
+    } catch (error2) {
+      const problem = error2 instanceof chunk_EV2E3BWH/* FormError */.j ? error2.message : "cannot be read";
+      faults.push({ input: input2, problem, isAddress: error2 instanceof chunk_BZPMDAVO/* AddressError */.Hi });
+    }
+    if (text !== void 0)
+      secrets.push(...format.secrets?.(text, value) ?? []);
+  }
+  const texts = secrets.filter((text) => text.trim() !== "");
+  return { mode, values, faults, secrets: texts };
+}
+function readDefault(name, { repositoryUrl }, mode) {
+  const { format, default: usual, defaultIn = {} } = rowOf(name);
+  const text = (mode && defaultIn[mode]) ?? usual;
+  if (text === void 0)
+    return void 0;
+  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
 }
 
 // .build/compiled/inputs/rules.js
@@ -3113,11 +3138,9 @@ function toDeploymentName({ values: { mode, name }, event }) {
 }
 
 // .build/compiled/inputs/parse-inputs.js
-async function parseInputs(raw, event, environment) {
-  const mode = chunk_MX23WDT6/* modes */.nI.find((one) => one === raw.mode);
+async function parseInputs(raw, { values, faults, mode }, event, environment) {
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
-  const { values, faults } = await readValues(raw, event, mode);
   const given = {
     values,
     event,
@@ -3165,38 +3188,10 @@ async function loadRules(given) {
   const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(729), __nccwpck_require__.e(177), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1419));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
-async function readValues(raw, event, mode) {
-  const values = {};
-  const faults = [];
-  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input2 of inputNames) {
-    const { format, requiredIn } = rowOf(input2);
-    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
-    values[input2] = readDefault(input2, event, mode);
-    try {
-      if (text !== void 0)
-        values[input2] = await format(text, options);
-      else if (requiredIn && requiredIn === mode)
-        throw new chunk_EV2E3BWH/* FormError */.j(`is required for \`mode: ${mode}\``);
-    } catch (error2) {
-      if (!(error2 instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_BZPMDAVO/* AddressError */.Hi });
-    }
-  }
-  return { values, faults };
-}
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
   const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
-}
-function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = rowOf(name);
-  const text = (mode && defaultIn[mode]) ?? usual;
-  if (text === void 0)
-    return void 0;
-  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
 }
 var repositoryNames = [
   "repo_url",
@@ -3236,7 +3231,7 @@ function listUnused({ values, has, deploys, isSound }) {
     return isSo ? names.filter(has).map((input2) => ({ input: input2, problem })) : [];
   });
 }
-async function readStepRequest(raw, eventAlone, runner) {
+async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
@@ -3244,7 +3239,7 @@ async function readStepRequest(raw, eventAlone, runner) {
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
-  const inputs = await parseInputs(raw, event, environment);
+  const inputs = await parseInputs(raw, values, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
 }
@@ -4160,15 +4155,16 @@ async function runStep(step) {
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_TG5H24A3/* readEvent */.j_)(environment), raw);
   redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_NDA342GM/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_MX23WDT6/* listProxySecrets */.WA)(environment)]) {
+  const values = await readValues(raw, event);
+  for (const secret of [...values.secrets, ...(0,chunk_5EDKWMDM/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   journal.add({ type: "given", inputs: listShownInputs(raw), givenName: event.givenName });
   let request;
   let connected;
   const work = async () => {
-    request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(540)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5540));
+    request = await readStepRequest(raw, values, event, runner);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(177), __nccwpck_require__.e(137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4137));
     connected = connect(request, journal, step);
     return connected.work();
   };

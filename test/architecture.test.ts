@@ -144,9 +144,9 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 956],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 958],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 927],
-  ['inputs', ['src/inputs'], 1586],
+  ['inputs', ['src/inputs'], 1584],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 904],
   ['deploy', ['src/deploy', 'src/rollout'], 2933],
@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
   ['all of src', ['src'], 21_264],
-  ['all of test', ['test'], 59_543],
+  ['all of test', ['test'], 59_558],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -1,11 +1,12 @@
 import { knownStatuses } from '../control-plane/revision-status.ts'
 import { explainInputs } from '../explain/explain-inputs.ts'
 import { toShown } from '../explain/shown.ts'
-import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
+import { listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
+import { readValues } from '../inputs/read-values.ts'
 import { isProblem } from '../problem.ts'
 import { toFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
@@ -41,14 +42,15 @@ async function runStep(step: Step): Promise<number> {
   const event = toEventContext(readEvent(environment), raw)
   // A secret may be a word of the outputs.
   redactor.keep([...listSettings(raw, event), ...Object.keys(outcomes), ...knownStatuses])
-  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
+  const values = await readValues(raw, event)
+  for (const secret of [...values.secrets, ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
   journal.add({ type: 'given', inputs: listShownInputs(raw), givenName: event.givenName })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
-    request = await readStepRequest(raw, event, runner)
+    request = await readStepRequest(raw, values, event, runner)
     const { connect } = await import('./connections.ts')
     connected = connect(request, journal, step)
     return connected.work()

@@ -57,13 +57,6 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Every text in the inputs that is to be masked, so that no error about them can print one. */
-export async function collectSecrets(raw: RawInputs): Promise<string[]> {
-  const given = Object.entries(raw) as [InputName, string][]
-  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? [])
-  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== '')
-}
-
 /** A text that is not masked; a URL with credentials is an error in most inputs, which is shown with them. */
 const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 

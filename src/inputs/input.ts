@@ -25,8 +25,8 @@ export interface FormatOptions {
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
 interface Masking {
-  /** What is to be masked in a string, also in one of a wrong form. */
-  readonly secrets: (text: string) => readonly string[] | Promise<readonly string[]>
+  /** What is to be masked in a string, and in what was made of it: undefined if its form is wrong. */
+  secrets(text: string, value: unknown): readonly string[]
 }
 
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
@@ -36,10 +36,10 @@ export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T
     readonly toShown?: (text: string) => string
   }
 
-/** A format that says what is to be masked in its text: all of it, unless told otherwise. */
+/** A format that says what is to be masked: all of its text, unless told otherwise. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
-  secrets: Masking['secrets'] = (text) => [text],
+  secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }

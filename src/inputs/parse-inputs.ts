@@ -1,22 +1,13 @@
 import { toSourceFields } from '../control-plane/body.ts'
-import { FormError } from '../form-error.ts'
-import { AddressError } from '../http/web-address.ts'
 import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
 import { isEmptyMap } from '../text/json-text.ts'
 import { smokeInputs } from './catalogue/smoke.ts'
-import {
-  type InputName,
-  type Inputs,
-  type InputValues,
-  inputNames,
-  type RawInputs,
-  rowOf,
-} from './catalogue.ts'
+import { type InputName, type Inputs, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Given } from './event-context.ts'
-import { type Mode, modes } from './input.ts'
 import { toListed } from './list-faults.ts'
+import { type ReadValues, readDefault } from './read-values.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /**
@@ -25,14 +16,13 @@ import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
  */
 export async function parseInputs(
   raw: RawInputs,
+  { values, faults, mode }: ReadValues,
   event: EventContext,
   environment: Environment,
 ): Promise<Inputs> {
-  const mode = modes.find((one) => one === raw.mode)
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
   const isSkipped = preview === 'skip'
-  const { values, faults } = await readValues(raw, event, mode)
   const given: Given = {
     values,
     event,
@@ -83,39 +73,11 @@ async function loadRules(given: Given) {
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
-/** The values of all inputs with the defaults of the mode, and the errors of those of a wrong form, or required. */
-async function readValues(raw: RawInputs, event: EventContext, mode: Mode | undefined) {
-  const values: { [N in InputName]?: unknown } = {}
-  const faults: { input: InputName; problem: string; isAddress: boolean }[] = []
-  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
-  for (const input of inputNames) {
-    const { format, requiredIn } = rowOf(input)
-    const text = raw[input] ?? (input === 'mode' ? '' : undefined)
-    values[input] = readDefault(input, event, mode)
-    try {
-      if (text !== undefined) values[input] = await format(text, options)
-      else if (requiredIn && requiredIn === mode)
-        throw new FormError(`is required for \`mode: ${mode}\``)
-    } catch (error) {
-      if (!(error instanceof FormError)) throw error
-      faults.push({ input, problem: error.message, isAddress: error instanceof AddressError })
-    }
-  }
-  return { values: values as InputValues, faults }
-}
-
 /** Whether an input says what its absence says (`30m` is `1800`); the default of a single mode does not count. */
 function isIdle(name: InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
   const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl)
   return isSound(name) && (isSame ?? value === readDefault(name, event))
-}
-
-function readDefault(name: InputName, { repositoryUrl }: EventContext, mode?: Mode): unknown {
-  const { format, default: usual, defaultIn = {} } = rowOf(name)
-  const text = (mode && defaultIn[mode]) ?? usual
-  if (text === undefined) return undefined
-  return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
 }
 
 const repositoryNames = [
@@ -170,6 +132,7 @@ export interface StepRequest {
 /** Reads inputs and smoke plan. Fails with every error of both. */
 export async function readStepRequest(
   raw: RawInputs,
+  values: ReadValues,
   eventAlone: EventContext,
   runner: Log & { readonly environment: Environment; readonly mask: (secret: string) => void },
 ): Promise<StepRequest> {
@@ -181,7 +144,7 @@ export async function readStepRequest(
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask })
     event = { ...event, ...plan }
   }
-  const inputs = await parseInputs(raw, event, environment)
+  const inputs = await parseInputs(raw, values, event, environment)
   await warnOfTests(inputs, event, runner)
   return { inputs, event }
 }

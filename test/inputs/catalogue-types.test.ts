@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
+import { type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
 import type { Finding, Given } from '../../src/inputs/event-context.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import { Secret } from '../../src/text/secret.ts'
+import { listSecrets } from './event-context-of.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.
 
@@ -26,7 +27,7 @@ test('a secret input that says nothing of masking does not compile', () => {
   for (const wrong of [format, row.format, listed.format, named.format]) {
     expect(wrong).not.toHaveProperty('secrets')
   }
-  expect(right.format.secrets('key')).toEqual(['key'])
+  expect(right.format.secrets('key', new Secret('key'))).toEqual(['key'])
 })
 
 test('a rule about an input that does not exist does not compile', () => {
@@ -70,7 +71,7 @@ test('every secret input is masked, also in a form that is refused', async () =>
     ]) {
       const isAddress = ['repo_url', 'custom_url', 'webhook'].includes(name)
       if (isAddress && !text.startsWith('https:')) continue
-      expect((await collectSecrets({ [name]: text })).join('\n')).toContain('value-of-it')
+      expect((await listSecrets({ [name]: text })).join('\n')).toContain('value-of-it')
     }
   }
 })

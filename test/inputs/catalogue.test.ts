@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
-import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { isProblem } from '../../src/problem.ts'
 import { Secret } from '../../src/text/secret.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-import { eventContextOf } from './event-context-of.ts'
+import { eventContextOf, parseRaw } from './event-context-of.ts'
 
 const create = { mode: 'create', api_key: 'key-of-ours', name: 'agent', integration_id: 'i' }
 const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
@@ -14,7 +13,7 @@ const tested = { ...update, smoke_test: 'true' }
 const planFile = 'test/demo/smoke-plan.yml'
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<Inputs> {
-  return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: import.meta.filename })
+  return parseRaw(raw, eventContextOf(raw, event))
 }
 
 async function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<string[]> {

@@ -1,5 +1,8 @@
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
+import type { Environment } from '../../src/inputs/environment.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
+import { parseInputs } from '../../src/inputs/parse-inputs.ts'
+import { readValues } from '../../src/inputs/read-values.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 
 /** A push to main, unless told otherwise. */
@@ -15,4 +18,18 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     payload: {},
   }
   return toEventContext({ ...push, ...event }, raw)
+}
+
+/** The inputs as a step reads them. */
+export async function parseRaw(
+  raw: RawInputs,
+  event: EventContext,
+  environment: Environment = { GITHUB_OUTPUT: import.meta.filename },
+) {
+  return parseInputs(raw, await readValues(raw, event), event, environment)
+}
+
+/** Every text in the inputs that is masked. */
+export async function listSecrets(raw: RawInputs): Promise<readonly string[]> {
+  return (await readValues(raw, eventContextOf(raw))).secrets
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectSecrets, listShownInputs } from '../../src/inputs/catalogue.ts'
+import { listShownInputs } from '../../src/inputs/catalogue.ts'
+import { listSecrets } from './event-context-of.ts'
 
 test('of inputs that can hold a secret only the name is shown', async () => {
   const raw = {
@@ -19,7 +20,7 @@ test('of inputs that can hold a secret only the name is shown', async () => {
     ),
   })
   const text = JSON.stringify(shown)
-  expect((await collectSecrets(raw)).filter((secret) => text.includes(secret))).toEqual([])
+  expect((await listSecrets(raw)).filter((secret) => text.includes(secret))).toEqual([])
 })
 
 test('an input that has its default is not shown', () => {
@@ -39,9 +40,9 @@ test('of a URL, everything but its credentials is shown', async () => {
     custom_url: 'https://a.example/',
     base_url: 'https://a.example/x',
   })
-  const masked = await collectSecrets(raw)
+  const masked = await listSecrets(raw)
   expect(new Set(masked)).toEqual(new Set(['token-of-a-user', 'token-of-2-users']))
-  expect(await collectSecrets({ repo_url: 'git@github.com:acme/agent' })).toEqual([])
+  expect(await listSecrets({ repo_url: 'git@github.com:acme/agent' })).toEqual([])
   const scp = { repo_url: 'me:token-of-me@github.com:acme/agent' }
-  expect(new Set(await collectSecrets(scp))).toEqual(new Set(['token-of-me']))
+  expect(new Set(await listSecrets(scp))).toEqual(new Set(['token-of-me']))
 })

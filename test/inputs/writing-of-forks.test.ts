@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
-import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { isProblem } from '../../src/problem.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-import { eventContextOf } from './event-context-of.ts'
+import { eventContextOf, parseRaw } from './event-context-of.ts'
 
 // Every way of writing with every event that a fork may have started: scenarios/fork-runs.test.ts plays some as processes.
 
@@ -83,7 +82,7 @@ const writing: RawInputs[] = [
 /** What is wrong with the inputs; nothing where the step would go on. */
 async function faultsOf(raw: RawInputs, event: Event): Promise<string[]> {
   try {
-    await parseInputs({ ...key, ...raw }, eventContextOf(raw, event), environment)
+    await parseRaw({ ...key, ...raw }, eventContextOf(raw, event), environment)
     return []
   } catch (error) {
     if (!isProblem(error, 'invalid-inputs')) throw error

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-import { eventContextOf } from '../inputs/event-context-of.ts'
+import { eventContextOf, parseRaw } from '../inputs/event-context-of.ts'
 import { folder } from './recipe.ts'
 
 // The action itself reads what each recipe gives it.
@@ -80,7 +79,7 @@ describe('the inputs of a recipe are valid', () => {
     // The default of the action, and what every runner sets.
     const all = { github_token: 'token-of-tests', ...raw, ...plan }
     const environment = { GITHUB_OUTPUT: import.meta.filename }
-    const reading = parseInputs(all, eventContextOf(raw, event), environment)
+    const reading = parseRaw(all, eventContextOf(raw, event), environment)
     const faults = (error: { facts?: { faults?: unknown } }) => error.facts?.faults ?? error
     expect(await reading.then(({ mode }) => mode, faults)).toBe(raw['mode'])
   })
@@ -89,7 +88,7 @@ describe('the inputs of a recipe are valid', () => {
     const [first] = calls
     const given = Object.entries(first?.given ?? {}).map(([name, value]) => [name, evaluate(value)])
     const raw = { github_token: 'token-of-tests', ...Object.fromEntries(given) }
-    const reading = parseInputs(raw, eventContextOf(raw, first?.event), {
+    const reading = parseRaw(raw, eventContextOf(raw, first?.event), {
       GITHUB_OUTPUT: import.meta.filename,
       INPUT_WAIT_TIMEOUTS: '1h',
     })

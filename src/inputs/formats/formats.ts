@@ -132,23 +132,29 @@ export async function structure(text: string) {
 }
 
 /** Headers by name. */
-export const headers = masked(async (text): Promise<Readonly<Record<string, Secret>>> => {
-  const given = Object.entries(await parseHeaders(text))
-  const lower = given.map(([name]) => name.toLowerCase())
-  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0]
-  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : []
-  const headers = given.flatMap(([name, item]) => {
-    try {
-      return [[name, new Secret(readHeader(name, item))] as const]
-    } catch (error) {
-      if (!(error instanceof FormError)) throw error
-      problems.push(error.message)
-      return []
-    }
-  })
-  if (problems.length > 0) throw new FormError(problems.join('; '))
-  return Object.fromEntries(headers)
-}, listHeaderTexts)
+export const headers = masked(
+  async (text): Promise<Readonly<Record<string, Secret>>> => {
+    const given = Object.entries(await parseHeaders(text))
+    const lower = given.map(([name]) => name.toLowerCase())
+    const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0]
+    const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : []
+    const headers = given.flatMap(([name, item]) => {
+      try {
+        return [[name, new Secret(readHeader(name, item))] as const]
+      } catch (error) {
+        if (!(error instanceof FormError)) throw error
+        problems.push(error.message)
+        return []
+      }
+    })
+    if (problems.length > 0) throw new FormError(problems.join('; '))
+    return Object.fromEntries(headers)
+  },
+  (text, headers) => {
+    const values = headers && Object.values(headers).map((value) => value.reveal())
+    return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets)
+  },
+)
 
 /** Environment variables of a deployment. */
 export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
@@ -161,14 +167,6 @@ export const deploymentVariables = Object.assign(
   ),
   { toShown: (text: string) => text },
 )
-
-async function listHeaderTexts(text: string): Promise<string[]> {
-  const values = await parseHeaders(text)
-    .then((given) => Object.entries(given).map(([name, item]) => requireText(name, item)))
-    .then((items) => items.flatMap((item) => [item.text ?? '', item.comment.replace(/^#\s*/, '')]))
-    .catch(() => guessSecretTexts(text))
-  return values.flatMap(listHeaderSecrets)
-}
 
 async function parseHeaders(text: string): Promise<Record<string, unknown>> {
   const value = await parseStructure(text, { asText: true })

@@ -1,25 +1,22 @@
 import { unescape as decode } from 'node:querystring'
 import { isOrdinary } from '../../text/redact.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
-import { parseSecrets } from './secrets.ts'
+import type { GivenSecret } from './secrets.ts'
 
-/** Every text that is to be masked in the secrets, also where their form is wrong. */
-export async function listSecretTexts(text: string): Promise<string[]> {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = '' }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ''),
-      ...(usualName.test(name) ? [] : [name]),
-    ])
-  } catch {
-    return guessSecretTexts(text)
-  }
+/** Every text that is to be masked in secrets; or may be, in a string of a wrong form. */
+export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
+  if (secrets === undefined) return guessSecretTexts(text)
+  return secrets.flatMap(({ name, value, comment = '' }) => [
+    value.reveal(),
+    comment.replace(/^#\s*/, ''),
+    ...(usualName.test(name) ? [] : [name]),
+  ])
 }
 
 /** Whatever may be secret in a string of a wrong form: its lines, their right sides, and what is no usual name in them. */
 export function guessSecretTexts(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/)
-  const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
+  const rights = lines.flatMap((line) => line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*/))
   const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !usualName.test(token))
   return [text, ...lines, ...rights, ...tokens].map((part) =>
     withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),

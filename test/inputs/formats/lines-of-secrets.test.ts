@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../../src/inputs/catalogue.ts'
-import { collectSecrets } from '../../../src/inputs/catalogue.ts'
-import { parseInputs } from '../../../src/inputs/parse-inputs.ts'
 import { isProblem } from '../../../src/problem.ts'
 import { Redactor } from '../../../src/text/redact.ts'
-import { eventContextOf } from '../event-context-of.ts'
+import { eventContextOf, listSecrets, parseRaw } from '../event-context-of.ts'
 import { account, pem } from './written-in-lines.ts'
 
 // What is told of secrets of several lines without quotes, and that nothing of them shows: scenarios/lines-of-secrets.test.ts plays some.
@@ -37,8 +35,8 @@ const shapes: [string, readonly string[]][] = [
 async function tell(secrets: string): Promise<string> {
   const raw: RawInputs = { mode: 'update', api_key: 'key-of-ours', name: 'agent', secrets }
   const redactor = new Redactor()
-  for (const text of await collectSecrets(raw)) redactor.add(text)
-  const told = await parseInputs(raw, eventContextOf(raw), { GITHUB_OUTPUT: import.meta.filename })
+  for (const text of await listSecrets(raw)) redactor.add(text)
+  const told = await parseRaw(raw, eventContextOf(raw))
     .then((inputs) => ('secrets' in inputs ? (inputs.secrets ?? []) : []))
     .then((found) => found.map(({ name }) => name))
     .catch((error: unknown) => {

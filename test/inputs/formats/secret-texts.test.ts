@@ -7,6 +7,7 @@ import {
   listProxySecrets,
   listSecretTexts,
 } from '../../../src/inputs/formats/secret-texts.ts'
+import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
 
 describe('what is secret in the secrets', () => {
   test.each<[string, string[]]>([
@@ -17,7 +18,7 @@ describe('what is secret in the secrets', () => {
     ['A=first #   dropped', ['first', 'dropped']],
     ['MIIEvQIBADAN=first', ['first', '', 'MIIEvQIBADAN']],
   ])('%j', async (text, expected) => {
-    expect(await listSecretTexts(text)).toEqual(expected)
+    expect(listSecretTexts(text, await parseSecrets(text))).toEqual(expected)
   })
 
   test.each<[string, string[]]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { collectSecrets } from '../../../src/inputs/catalogue.ts'
 import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
 import { toCanary } from '../../support/secret-traces.ts'
+import { listSecrets } from '../event-context-of.ts'
 
 async function parse(text: string): Promise<Record<string, string>> {
   const secrets = await parseSecrets(text)
@@ -132,7 +132,7 @@ describe('values with every sign are the same in every form', () => {
   ])('%s', async (_, text) => {
     const secrets = await parseSecrets(text)
     expect(secrets.map(({ name, value }) => ({ name, value: value.reveal() }))).toEqual(wire)
-    expect(await collectSecrets({ secrets: text })).toEqual(expect.arrayContaining([one, two]))
+    expect(await listSecrets({ secrets: text })).toEqual(expect.arrayContaining([one, two]))
   })
 })
 
@@ -216,7 +216,7 @@ describe('the texts to mask', () => {
     [{ secrets: 'A=b\nhidden-value' }, ['b', 'hidden-value']],
     [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
   ])('%j', async (raw, expected) => {
-    expect(await collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
+    expect(await listSecrets(raw)).toEqual(expect.arrayContaining(expected))
   })
 
   test.each([
@@ -228,12 +228,12 @@ describe('the texts to mask', () => {
     '_PRIVATE',
     'X',
   ])('%s is a name, and no secret', async (name) => {
-    expect(await collectSecrets({ secrets: `${name}=first` })).toEqual(['first'])
-    expect(await collectSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
-    expect(await collectSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
+    expect(await listSecrets({ secrets: `${name}=first` })).toEqual(['first'])
+    expect(await listSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
+    expect(await listSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
   })
 
   test('nothing where nothing is secret', async () => {
-    expect(await collectSecrets({ name: 'agent', mode: 'create' })).toEqual([])
+    expect(await listSecrets({ name: 'agent', mode: 'create' })).toEqual([])
   })
 })

@@ -1,0 +1,47 @@
+import { FormError } from '../form-error.ts'
+import { AddressError } from '../http/web-address.ts'
+import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import type { EventContext } from './event-context.ts'
+import { type Mode, modes } from './input.ts'
+
+/** What the inputs are read as. */
+export type ReadValues = Awaited<ReturnType<typeof readValues>>
+
+/** The values of all inputs with the defaults of the mode, the errors of those of a wrong form, or required, and every text that is to be masked. Prints nothing. */
+export async function readValues(raw: RawInputs, event: EventContext) {
+  const mode = modes.find((one) => one === raw.mode)
+  const values: { [N in InputName]?: unknown } = {}
+  const faults: { input: InputName; problem: string; isAddress: boolean }[] = []
+  const secrets: string[] = []
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
+  for (const input of inputNames) {
+    const { format, requiredIn } = rowOf(input)
+    const text = raw[input] ?? (input === 'mode' ? '' : undefined)
+    values[input] = readDefault(input, event, mode)
+    let value: unknown
+    try {
+      if (text !== undefined) values[input] = value = await format(text, options)
+      else if (requiredIn && requiredIn === mode)
+        throw new FormError(`is required for \`mode: ${mode}\``)
+    } catch (error) {
+      // The message of any other error may hold the text.
+      const problem = error instanceof FormError ? error.message : 'cannot be read'
+      faults.push({ input, problem, isAddress: error instanceof AddressError })
+    }
+    if (text !== undefined) secrets.push(...(format.secrets?.(text, value) ?? []))
+  }
+  const texts = secrets.filter((text) => text.trim() !== '')
+  return { mode, values: values as InputValues, faults, secrets: texts }
+}
+
+/** The value of an input that is not given. */
+export function readDefault(
+  name: InputName,
+  { repositoryUrl }: EventContext,
+  mode?: Mode,
+): unknown {
+  const { format, default: usual, defaultIn = {} } = rowOf(name)
+  const text = (mode && defaultIn[mode]) ?? usual
+  if (text === undefined) return undefined
+  return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
+}
