@@ -3,7 +3,7 @@ exports.id = 829;
 exports.ids = [829];
 exports.modules = {
 
-/***/ 2210:
+/***/ 9829:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -24,10 +24,6 @@ export const maxEventNames = 200
 export const maxEventNameLength = 1_024
 /** Interrupts of one run that are remembered: no person resumes more together. */
 export const maxInterrupts = 200
-/** Messages of the subgraphs of one run whose tokens are remembered; each takes some 200 bytes. */
-export const maxInnerReports = 10_000
-/** Requests by which the subgraphs of one run are looked into, one for each task: half a minute of a distant server. */
-export const maxInnerLooks = 200
 
 /** Characters that a value may have in a report; more could not be shown. */
 export const maxShownValueLength = 20_000

@@ -144,23 +144,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 958],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 954],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 927],
   ['inputs', ['src/inputs'], 1584],
   ['workflow', ['src/workflow'], 412],
-  ['modes', ['src/modes'], 904],
-  ['deploy', ['src/deploy', 'src/rollout'], 2933],
+  ['modes', ['src/modes'], 901],
+  ['deploy', ['src/deploy', 'src/rollout'], 2909],
   ['control plane', ['src/control-plane'], 1228],
-  ['graph server', ['src/graph-server', 'src/runs'], 1920],
-  ['smoke', ['src/smoke'], 4698],
+  ['graph server', ['src/graph-server', 'src/runs'], 1881],
+  ['smoke', ['src/smoke'], 4534],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1797],
   ['GitHub', ['src/github'], 879],
   ['http', ['src/http'], 1378],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_264],
-  ['all of test', ['test'], 59_558],
+  ['all of src', ['src'], 21_030],
+  ['all of test', ['test'], 59_494],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -14,7 +14,7 @@ import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
 import { chooseIntegration } from '../deploy/integration.ts'
 import { requireOurs, requireStaying } from '../deploy/ownership.ts'
-import { startPreflight } from '../deploy/preflight/preflight.ts'
+import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { reportServed } from '../deploy/serving.ts'
 import { HttpError } from '../http/errors.ts'
@@ -38,12 +38,11 @@ type CreateRequest = DeployRequest<CreateInputs>
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
-  using preflight = startPreflight(inputs, context)
   const { name } = inputs
   // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
-  const request = { inputs, wait, preflight }
+  const request = { inputs, wait }
   journal.add({ type: 'deployment', deploymentName: name })
   const { existing, isListed } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
@@ -58,7 +57,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const imageUri = spec.image_uri
   journal.add({ type: 'deployment', repositoryPage })
   journal.add({ type: 'requested', repoRef, commitSha, integrationId, imageUri })
-  await preflight.check({ ref, path: spec.graph_config_path })
+  await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const { toPlannedCreation, toTestNotes } = await import(

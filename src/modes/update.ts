@@ -12,7 +12,7 @@ import {
 } from '../deploy/decisions/decide-update.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { requireStaying } from '../deploy/ownership.ts'
-import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
+import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import type { Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
@@ -24,25 +24,23 @@ import type { StepResult } from '../step/step-result.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 
-/** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
+/** What is asked of a mode that deploys; `wait` began with it. */
 export interface DeployRequest<Inputs = DeployInputs> {
   readonly inputs: Inputs
   readonly wait: Wait | undefined
-  readonly preflight: Preflight
 }
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
-  using preflight = startPreflight(inputs, context)
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
-  return await updateExisting(before, { inputs, wait, preflight }, context)
+  return await updateExisting(before, { inputs, wait }, context)
 }
 
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait, preflight }: DeployRequest,
+  { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
   const { event, log, journal, requestedRef: chosen } = context
@@ -73,7 +71,7 @@ export async function updateExisting(
   }
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
-  await preflight.check({ before, ref, path })
+  await checkConfig(inputs, { before, ref, path }, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   if (!inputs.dry_run) return deploy(decision, { inputs, wait, graphBefore }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')

@@ -32,8 +32,6 @@ export interface RunOptions {
   readonly onRun?: ((run: RunReference) => void) | undefined
   /** Called if its response is lost, or breaks off. */
   readonly onCut?: ((error: Error) => void) | undefined
-  /** Called when it ended without a failure, while its thread exists. */
-  readonly onEnd?: ((run: GraphRun) => Promise<void>) | undefined
 }
 
 /**

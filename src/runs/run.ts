@@ -9,8 +9,8 @@ import { isLost, rejoinRetries, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { createRun } from './create-run.ts'
+import { findRaised } from './find-raised.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
-import { findRaised } from './inner-states.ts'
 import { judge } from './judge.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
 
@@ -52,7 +52,6 @@ export async function followRun(
   try {
     const outcome = await resolveRun(run, await createRun(run, send))
     ended = true
-    await run.options.onEnd?.(run)
     return outcome
   } catch (error) {
     ended ||= isRunFailed(error) && toRunEnd(error) !== 'no-result'

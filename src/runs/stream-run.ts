@@ -14,8 +14,6 @@ import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progre
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Called for every state that a subgraph shows, whatever modes were requested. */
-  readonly onInnerState?: ((namespace: string, state: unknown) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
   readonly silentMs?: number | undefined
 }
@@ -27,7 +25,7 @@ const alwaysStreamed = ['values', 'updates']
 
 /** POST /threads/{id}/runs/stream, or POST /runs/stream, once. If the stream breaks off, joining the run says how it ended. Throws as `followRun`. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
-  const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
+  const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { clock, log } = server.client.context
   const run = new GraphRun(server, request, { ...options, showsStops: true })
   const { stream_mode = 'values', stream_resumable } = request
@@ -40,9 +38,7 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
     const isId = typeof run_id === 'string' && pathSegment.test(run_id)
     if (isId) run.noteRun(run_id)
     progress.note(event)
-    const { mode, namespace, data } = event
-    if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)
-    if (!hidden.includes(toBaseMode(mode))) onEvent(event)
+    if (!hidden.includes(toBaseMode(event.mode))) onEvent(event)
   }
   return followRun(run, async () => {
     const answer = await run.client.callStream({

@@ -33,8 +33,6 @@ export interface TestContext extends SmokeContext, Pick<RunOptions, 'onBegin'> {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
-  /** Whether the subgraphs of its runs are looked into for what they cost. */
-  readonly countsInner?: boolean
   /** The judges of the plan, by the assistants that it names; undefined where it has none. */
   readonly judges?: ReadonlyMap<string, Judge> | undefined
   /** What the steps before have done. */
@@ -72,7 +70,7 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
   readonly coversStop?: boolean
   /** Whether it says itself what the last message must be; without one, an agent that says nothing is a failure. */
-  coversAnswer?(expected: z.output<Schema>, result: StepResult): boolean
+  coversAnswer?(expected: z.output<Schema>, result: TimedResult): boolean
   /** Whether it costs as much as a run, and is looked at when all others are met. */
   readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */

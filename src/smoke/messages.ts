@@ -1,5 +1,4 @@
 import { findJson, isMap } from '../text/json-text.ts'
-import { createIsCopy } from './message-copies.ts'
 
 /** A call of a tool that a message asks for; the arguments are a text where they are no JSON. */
 export interface ToolCall {
@@ -17,80 +16,40 @@ export interface Message {
   readonly name?: unknown
   readonly text: string
   readonly calls: readonly ToolCall[]
-  /** The IDs that its calls have. */
-  readonly callIds: readonly string[]
+  /** The tokens that it reports; null if it reports usage without their number, undefined if it reports none. */
+  readonly tokens?: number | null
   /** Whether it holds nothing at all: no text, image or call, and nothing beside. */
   readonly isEmpty: boolean
 }
-
-/** What a result of a run is not the answer to: what was on the thread before, and what was sent with the run. */
-export type Known = Readonly<Record<'before' | 'sent', unknown>>
 
 /** The messages of a list, or the single one that stands in its place. */
 export function toMessages(value: unknown): Message[] {
   return [value].flat().flatMap((item) => toMessage(item) ?? [])
 }
 
-/** Every message anywhere in a value, each ID and each copy once; below the key `messages`, a text is a person's. */
+/** Every message anywhere in a value, each ID once; below the key `messages`, a text is a person's. */
 export function listMessages(value: unknown): Message[] {
   const seen = new Set<unknown>()
-  const isCopy = createIsCopy()
-  return findMessages(value, {}).flatMap(([message, place]) => {
-    const { id } = message
-    if (typeof id !== 'string') return isCopy(message, place) ? [] : message
-    const isNew = !seen.has(id)
+  return findMessages(value).filter(({ id }) => {
+    const isNew = typeof id !== 'string' || !seen.has(id)
     seen.add(id)
-    return isNew ? message : []
+    return isNew
   })
 }
 
-/** Each message with its place, which is the same for those of one list. */
-function findMessages(value: unknown, place: object): [message: Message, place: object][] {
-  if (isMessage(value)) return toMessages([value]).map((message) => [message, place])
-  if (Array.isArray(value)) return value.flatMap((inner) => findMessages(inner, value))
+function findMessages(value: unknown): Message[] {
+  const isHolder = isMap(value) && Object.hasOwn(value, 'messages')
+  if (isMessage(value) && !isHolder) return toMessages([value])
+  if (Array.isArray(value)) return value.flatMap(findMessages)
   if (!isMap(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const texts = key === 'messages' ? [inner].flat().filter((one) => typeof one === 'string') : []
-    const said = texts.map((text): [Message, object] => [toTextMessage('human', text), value])
-    return [...said, ...findMessages(inner, {})]
+    return [...texts.map((text) => toTextMessage('human', text)), ...findMessages(inner)]
   })
-}
-
-/**
- * Those of some messages that a run brought: neither there before nor sent with it, by their IDs, else by being no more
- * often there. Of one that it changed, the calls that are new.
- */
-export function listBrought(
-  messages: readonly Message[],
-  before: readonly Message[],
-  sent: readonly Message[],
-): Message[] {
-  const ids = new Set(messages.map(({ id }) => id))
-  const isNamed = ({ id }: Message) => typeof id === 'string' && ids.has(id)
-  const named = new Map([...sent, ...before].filter(isNamed).map((one) => [one.id, one]))
-  // One without an ID, or with one that the server has just given, is told by what it says.
-  const unnamed = before.filter(({ id }) => typeof id !== 'string')
-  const likely = Map.groupBy([...sent.filter(({ id }) => !named.has(id)), ...unnamed], toKey)
-  return messages.flatMap((message) => {
-    const old = named.get(message.id)
-    if (old !== undefined) {
-      if (toKey(old) === toKey(message)) return []
-      const known = old.calls.map((call) => JSON.stringify(call))
-      const isKnown = (call: ToolCall) => takeOut(known, (one) => one === JSON.stringify(call))
-      return { ...message, calls: message.calls.filter((call) => !isKnown(call)) }
-    }
-    const alike = likely.get(toKey(message)) ?? []
-    const isLike = ({ role }: Message) => [message.role, ''].includes(role) || message.role === ''
-    return takeOut(alike, isLike) ? [] : message
-  })
-}
-
-function toKey({ text, calls }: Message): string {
-  return `${JSON.stringify(calls)} ${text}`
 }
 
 /** Takes the first item that fits out of a list, and returns whether there was one. */
-function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
+export function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
   const at = list.findIndex(fits)
   if (at >= 0) list.splice(at, 1)
   return at >= 0
@@ -99,9 +58,9 @@ function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
 /** Whether a value is a message by itself, which a text is not. */
 export function isMessage(value: unknown): boolean {
   if (!isMap(value)) return isPair(value)
-  const { tool_calls, function_call: single } = toFields(value)
+  const { tool_calls, function_call: single, usage_metadata: usage } = toFields(value)
   const isCalling = Array.isArray(tool_calls) || (isMap(single) && 'role' in value)
-  return findContent(value) !== undefined || isCalling
+  return findContent(value) !== undefined || isCalling || isMap(usage)
 }
 
 /** Whether a result is a state, also one that has a content, and not an agent's message alone, as an `@entrypoint` may return it. */
@@ -122,8 +81,8 @@ function toMessage(value: unknown): Message | undefined {
   const word = role ?? path ?? (type === 'message' ? undefined : type)
   const content = findContent(value)
   const text = toContentText(content) ?? ''
-  const found = findCalls(fields)
-  const calls = found.map(({ id: _, ...call }) => call)
+  const calls = findCalls(fields).map(({ id: _, ...call }) => call)
+  const { usage_metadata: usage } = fields
   const isCalling = calls.some(({ isBroken }) => !isBroken)
   return {
     id: fields['id'],
@@ -131,13 +90,21 @@ function toMessage(value: unknown): Message | undefined {
     name: fields['name'] ?? undefined,
     text,
     calls,
-    callIds: found.flatMap(({ id: own }) => own ?? []),
+    ...(isMap(usage) && { tokens: findTokens(usage) }),
     isEmpty: text.trim() === '' && !isCalling && !holdsMore(content, fields),
   }
 }
 
 function toTextMessage(role: string, text: string): Message {
-  return { role, text, calls: [], callIds: [], isEmpty: text.trim() === '' }
+  return { role, text, calls: [], isEmpty: text.trim() === '' }
+}
+
+/** LangChain, "Messages": `usage_metadata`. */
+function findTokens(usage: Record<string, unknown>): number | null {
+  const { total_tokens: total, input_tokens: read, output_tokens: written } = usage
+  const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
+  if (isCount(total)) return total
+  return isCount(read) && isCount(written) ? read + written : null
 }
 
 /** Whether there is something beside text and calls, as an image or a refusal; a thought is not said. */

@@ -138,7 +138,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const onBegin = () => {
     begun = clock.now()
   }
-  const stepContext = { ...context, onRun, onBegin, countsInner: Object.hasOwn(step, 'max_tokens') }
+  const stepContext = { ...context, onRun, onBegin }
   const perform = () => {
     onBegin()
     return kind.perform(step[key], stepContext)
@@ -150,7 +150,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
       throw error
     },
   )
-  const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
+  const result = record.noteStep(key, clock.now() - begun, done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
   const isStopCovered = expectations.some(([, { coversStop }]) => coversStop)

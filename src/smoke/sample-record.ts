@@ -1,8 +1,9 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
 import type { JudgeRun } from './judges.ts'
+import { listMessages, type Message } from './messages.ts'
+import { listBrought, sumTokens } from './new-messages.ts'
 import type { Cost, SampleReport, StepReport } from './test-report.ts'
-import { type InnerUsage, TokenUsage, type Usage } from './token-usage.ts'
 
 /** What a step brought to light. */
 export interface StepResult {
@@ -22,18 +23,15 @@ export interface StepResult {
   readonly firstEventMs?: number | undefined
   /** The time to the first words of the agent, where the stream shows messages. */
   readonly firstTokenMs?: number | undefined
-  /** What the subgraphs of a run report, where they were looked into or streamed. */
-  readonly inner?: InnerUsage
-  /** Milliseconds after the end of the run in which they were looked into. */
-  readonly lookedMs?: number
   /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
   readonly demandNotification?: () => Promise<void>
 }
 
-/** The same with the milliseconds that it took, the tokens that its run reports, and what was put on the thread before. */
+/** The same with the milliseconds that it took, and what its run brought; `sent` has what was put on the thread before, too. */
 export type TimedResult = StepResult & {
   readonly durationMs: number
-  readonly usage: Usage | undefined
+  /** The messages in its output that were neither there before nor sent with it. */
+  readonly newMessages: readonly Message[]
   /** What the run was asked: its input, or its update of the state. */
   readonly input?: unknown
 }
@@ -54,24 +52,20 @@ export class SampleRecord {
   run: RunReference | undefined
   /** What the last run returned. */
   result: SampleReport['result']
-  readonly #usage = new TokenUsage()
 
   /** Takes in a run of a judge. Messages of the output that it was asked about may be in its own, and are not its own. */
   noteJudge({ question, output, runMs }: JudgeRun): void {
-    const usage = new TokenUsage()
-    usage.note(question, false)
-    this.judgeCosts.push({ runs: 1, runMs, tokens: usage.note(output, false).tokens })
+    const own = listBrought(listMessages(output), listMessages(question), [])
+    this.judgeCosts.push({ runs: 1, runMs, tokens: sumTokens(own).tokens })
   }
 
   /** Takes in a step that was done, and returns it with what is known of it. */
   noteStep(kind: string, durationMs: number, result: StepResult): TimedResult {
-    const { outcome, sent, firstEventMs, inner } = result
+    const { outcome, sent, firstEventMs } = result
     this.steps.push({ kind, durationMs, firstEventMs })
     // Not spread: the value is parsed whenever it is looked at.
-    if (outcome === undefined) return Object.assign(result, { durationMs, usage: undefined })
+    if (outcome === undefined) return Object.assign(result, { durationMs, newMessages: [] })
     const last = this.result
-    // On a thread of the user's, messages of earlier runs are none of this one.
-    if (last === undefined) this.#usage.note(result.readBefore?.(), false)
     const readBefore = result.readBefore ?? (() => last?.value)
     const known = { readBefore, sent: [sent, ...this.updates], input: sent }
     this.updates = []
@@ -80,9 +74,9 @@ export class SampleRecord {
         return outcome.values ?? null
       },
     }
-    const isAsked = sent !== undefined && sent !== null
-    const usage = this.#usage.note(outcome.values, isAsked, known.sent, inner)
-    this.costs.push({ runs: 1, runMs: durationMs, tokens: usage.tokens })
-    return Object.assign(result, { ...known, durationMs, usage })
+    const [before, given] = [readBefore(), known.sent].map(listMessages)
+    const newMessages = listBrought(listMessages(outcome.values), before ?? [], given ?? [])
+    this.costs.push({ runs: 1, runMs: durationMs, tokens: sumTokens(newMessages).tokens })
+    return Object.assign(result, { ...known, durationMs, newMessages })
   }
 }

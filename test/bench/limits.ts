@@ -33,7 +33,7 @@ export const requests = {
   'delete, by id': { live: [2, 0, 0], spec: [2, 0, 0] },
   'delete, by name': { live: [4, 0, 0], spec: [4, 0, 0] },
   'smoke-test, one question': { live: [0, 0, 8], spec: [0, 0, 8] },
-  // Two are those of the preflight, which run beside the first reads. The comment is read, written and read again, because
+  // Two are those of the preflight. The comment is read, written and read again, because
   // another step may overwrite it: when the deployment begins, while that goes on, and at the end.
   'preview, opened': { live: [4, 8, 3], spec: [4, 8, 0] },
   'preview, closed': { live: [4, 4, 0], spec: [4, 4, 0] },

@@ -42,7 +42,7 @@ class OfficialServerFailed extends Error {
 const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
-  shop: ['shop', 'sorts', 'desk', 'office', 'board'],
+  shop: ['shop', 'sorts', 'desk', 'office'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   approving: ['approver', 'reviewers'],
   failing: [

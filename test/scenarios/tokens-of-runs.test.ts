@@ -34,7 +34,6 @@ const runs = (...limits: number[]) => {
 describe.concurrent('E6: two runs on one thread', () => {
   test.each<[string, unknown[], number, number]>([
     ['other words of the same size', [{ reply: ai('one', 9) }, { reply: ai('two', 9) }], 9, 18],
-    ['the same answer anew', [{ messages: [ai('Tea', 9)] }], 9, 18],
     [
       'a list that grows',
       [{ messages: [ai('one', 9)] }, { messages: [ai('one', 9), ai('two', 9)] }],
@@ -118,19 +117,6 @@ describe.concurrent('what was sent with a run is no cost of it', () => {
     const plan = JSON.stringify({ tests: [{ name: 't', ...runOf([old()]) }] })
     expect((await tryPlan(server.url, plan)).told).toMatch(/max_tokens|tokens/)
   })
-})
-
-test('F5: a server that shows no histories of subgraphs: what the output reports counts', async () => {
-  const tasks = [{ id: '1', name: 'think' }]
-  await using server = await startSpecGraphServer(({ path }) => {
-    if (path.endsWith('/history')) return { body: [{ values: { m: ai('one', 9) }, tasks }] }
-    const headers = { 'content-location': '/threads/t/runs/r' }
-    return path.endsWith('/runs/wait') ? { body: { reply: ai('one', 9) }, headers } : undefined
-  })
-  const plan = 'tests: [{name: t, input: 1, max_tokens: 9}]'
-  expect((await tryPlan(server.url, plan)).told).toBe('')
-  const looks = server.calls().filter((call) => /^POST \/threads\/[^/]+\/history$/.test(call))
-  expect(looks).toHaveLength(2)
 })
 
 describe.concurrent('A15: usage without a total', () => {

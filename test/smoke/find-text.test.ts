@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { findText } from '../../src/smoke/expectations/text.ts'
+import { listMessages } from '../../src/smoke/messages.ts'
+import { listBrought } from '../../src/smoke/new-messages.ts'
 
 // The one home of: which text did the agent say in this run?
 
 const nothing = { before: undefined, sent: undefined }
+
+function find(result: unknown, at: string | undefined, { before, sent }: typeof nothing) {
+  const known = [before, sent].map((one) => listMessages(one))
+  const brought = listBrought(listMessages(result), known[0] ?? [], known[1] ?? [])
+  return findText(result, at, brought, sent)
+}
+
 const human = (content: unknown, more = {}) => ({ type: 'human', content, ...more })
 const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
 const lc = (name: string, content: unknown) => ({
@@ -66,7 +75,7 @@ describe('an answer', () => {
       'a',
     ],
   ])('%s', (_, result, at, known, text) => {
-    expect(findText(result, at, known as typeof nothing)).toEqual({ text })
+    expect(find(result, at, known as typeof nothing)).toEqual({ text })
   })
 })
 
@@ -124,7 +133,7 @@ describe('no answer', () => {
       /from before the run/,
     ],
   ])('%s', (_, messages, known, problem) => {
-    const found = findText({ messages }, undefined, known as typeof nothing)
+    const found = find({ messages }, undefined, known as typeof nothing)
     expect(found).toMatchObject({
       expected: 'a message of the agent',
       problem: expect.stringMatching(problem),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listBrought, listMessages } from '../../src/smoke/messages.ts'
-import { TokenUsage } from '../../src/smoke/token-usage.ts'
+import { listMessages } from '../../src/smoke/messages.ts'
+import { listBrought, sumTokens } from '../../src/smoke/new-messages.ts'
 
 // The one home of: which messages, calling which tools, did this run bring?
 
@@ -125,29 +125,15 @@ describe('F5 the calls of a message', () => {
   })
 })
 
-describe('F5 a message without an ID', () => {
-  const asks = (args = {}, id = '1') => ai('', { tool_calls: [call('a', args, { id })] })
-  test.each<[string, unknown, number]>([
-    ['is one, in a list and by itself', { messages: [asks()], last: asks() }, 1],
-    ['is one, in two lists', { messages: [ai('x'), asks()], recent: [asks()] }, 1],
-    ['is two, where one list holds it twice', { messages: [asks(), asks()], last: asks() }, 2],
-    ['is two, with other arguments', { messages: [asks()], last: asks({ b: 1 }) }, 2],
-    ['is two, with another ID of the call', { messages: [asks()], last: asks({}, '2') }, 2],
-    ['is two, where its call has no ID', { messages: [asks({}, '')], last: asks({}, '') }, 2],
-  ])('%s', (_, output, count) => {
-    expect(listMessages(output).flatMap(({ calls }) => calls)).toHaveLength(count)
-  })
-
-  test.each<[number, unknown, unknown]>([
-    [10, [asks()], asks()],
-    [20, [asks(), asks()], asks()],
-    [20, [asks()], asks({}, '2')],
-  ])('counts %i tokens of %j and %j', (tokens, messages, last) => {
-    const usage_metadata = { total_tokens: 10 }
-    const report = (one: unknown) => ({ ...(one as object), usage_metadata })
-    const output = { messages: [messages].flat().map(report), last: report(last) }
-    expect(new TokenUsage().note(output, true)).toEqual({ tokens, problem: undefined })
-  })
+test.each<[string, unknown, number | undefined, boolean]>([
+  ['all that report them', [{ total_tokens: 5 }, { total_tokens: 4 }], 9, true],
+  ['the sum of the parts', [{ input_tokens: 11, output_tokens: 7, total_tokens: null }], 18, true],
+  ['not all that report usage', [{ total_tokens: 5 }, { input_tokens: 11 }], 5, false],
+  ['none', [undefined], undefined, true],
+])('the tokens of messages: %s', (_, usages, tokens, isWhole) => {
+  const messages = (usages as unknown[]).map((usage_metadata) => ai('x', { usage_metadata }))
+  const sum = sumTokens(listMessages(messages))
+  expect([sum.tokens, sum.problem === undefined]).toEqual([tokens, isWhole])
 })
 
 test('F5 the text of a message is that of its blocks, also of the form of OpenAI', () => {

@@ -1,4 +1,3 @@
-import { defaultGraphConfigPath } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { GitHubApi } from '../../github/api.ts'
 import { type ConfigReading, readGraphConfig } from '../../github/graph-config.ts'
@@ -23,72 +22,49 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** The check of a graph configuration, whose reads begin with the step. */
-export interface Preflight extends Disposable {
-  /** To be called before the first write: throws GraphConfigInvalid for what is certain to fail after the build. What is uncertain is a line in the log. */
-  check(target: Target): Promise<void>
+/** Reads the graph configuration before the first write. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
+export async function checkConfig(
+  inputs: DeployInputs,
+  target: Target,
+  context: ModeContext,
+): Promise<void> {
+  const { event, github, log } = context
+  const { before, ref, path } = target
+  const built = (before ?? inputs).source ?? 'github'
+  if (ref === undefined || built !== 'github') return
+  const skip = (why: string) =>
+    log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
+  if (github === undefined) return skip('there is no `github_token`')
+  const unclear = findSkipReason(inputs, target, event)
+  if (unclear !== undefined || path === undefined) return skip(unclear ?? '')
+  const reading = await readConfig(github, { path, ref: toGitRef(ref) }, context)
+  if (reading.kind === 'unknown') return skip(reading.why)
+  const { file } = reading
+  const { findConfigFaults } = await import('./config-faults.ts')
+  const faults =
+    reading.kind === 'absent'
+      ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
+      : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
+  if (faults.length === 0) return
+  if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has newer commits`)
+  const message = `${file} cannot be deployed`
+  const lines = faults.map(({ line, problem }) =>
+    line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
+  )
+  if (reading.kind === 'absent') fail('graph-config-missing', message, { lines })
+  const places = faults.flatMap(({ line, problem }) =>
+    line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
+  )
+  fail('graph-config-invalid', message, { file, lines, places })
 }
 
-/** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
-export function startPreflight(inputs: DeployInputs, context: ModeContext): Preflight {
-  const { clock, event, github, log, requestedRef: chosen } = context
-  const end = new AbortController()
-  const signal = AbortSignal.any([end.signal, context.signal])
-  const readings = new Map<string, Promise<ConfigReading>>()
-  const readConfig = async (api: GitHubApi, path: string, ref: string) => {
-    using limit = startTimeLimit(clock, maxReadMs, { signal })
-    return await readGraphConfig(api, { path, ref }, limit.signal)
-  }
-  const read = (api: GitHubApi, path: string, ref: string) => {
-    const key = `${ref}:${path}`
-    const reading = readings.get(key) ?? readConfig(api, path, ref)
-    readings.set(key, reading)
-    // A step that ends before it writes never requests it.
-    reading.catch(() => undefined)
-    return reading
-  }
-  /** The reading of what is deployed, or why it cannot be read. */
-  const begin = (target: Target & { readonly ref: DeployableRef }) => {
-    if (github === undefined) return 'there is no `github_token`'
-    const { ref, path = '' } = target
-    return findSkipReason(inputs, target, event) ?? read(github, path, toGitRef(ref))
-  }
-  const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
-  if (chosen && source === 'github') void begin({ ref: chosen, path: given })
-  return {
-    async check({ before, ref, path }) {
-      const built = (before ?? inputs).source ?? 'github'
-      if (ref === undefined || built !== 'github') return
-      const skip = (why: string) =>
-        log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
-      const begun = begin({ before, ref, path })
-      if (typeof begun === 'string') return skip(begun)
-      const reading = await begun
-      if (reading.kind === 'unknown') return skip(reading.why)
-      const { file } = reading
-      const { findConfigFaults } = await import('./config-faults.ts')
-      const faults =
-        reading.kind === 'absent'
-          ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
-          : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
-      if (faults.length === 0) return
-      const hasNewer = await hasMoved(ref, context)
-      if (hasNewer) return skip(`the branch ${ref.repoRef} has newer commits`)
-      const message = `${file} cannot be deployed`
-      if (reading.kind === 'absent') {
-        const lines = faults.map(({ problem }) => `The file \`${file}\` ${problem}.`)
-        fail('graph-config-missing', message, { lines })
-      }
-      const places = faults.flatMap(({ line, problem }) =>
-        line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
-      )
-      const lines = faults.map(({ line, problem }) =>
-        line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
-      )
-      fail('graph-config-invalid', message, { file, lines, places })
-    },
-    [Symbol.dispose]: () => end.abort(new Error('the step has ended')),
-  }
+async function readConfig(
+  github: GitHubApi,
+  place: { readonly path: string; readonly ref: string },
+  { clock, signal }: ModeContext,
+): Promise<ConfigReading> {
+  using limit = startTimeLimit(clock, maxReadMs, { signal })
+  return await readGraphConfig(github, place, limit.signal)
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */

@@ -8,9 +8,10 @@ import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { defineExpectation } from '../kinds.ts'
-import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
+import { isState, toMessages } from '../messages.ts'
+import { isAmong } from '../new-messages.ts'
 import { names } from '../plan/plan-fields.ts'
-import type { StepResult } from '../sample-record.ts'
+import type { StepResult, TimedResult } from '../sample-record.ts'
 import { type Unexpected, unexpected } from '../unexpected.ts'
 import { isContained, listPlaces } from './containment.ts'
 
@@ -42,10 +43,8 @@ function findMessages({ value }: StepResult): unknown {
 }
 
 /** Whether a run brought a message. */
-export function hasNewMessage(result: StepResult): boolean {
-  const { sent, readBefore } = result
-  const before = listMessages(readBefore?.())
-  return listBrought(toMessages(findMessages(result)), before, listMessages(sent)).length > 0
+export function hasNewMessage(result: TimedResult): boolean {
+  return toMessages(findMessages(result)).some((message) => isAmong(message, result.newMessages))
 }
 
 /** Every object in a value, or in a schema, that says something about a content. */

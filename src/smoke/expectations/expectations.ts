@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import type { Expectation } from '../kinds.ts'
-import { isState, listBrought, listMessages, toMessages } from '../messages.ts'
-import type { StepResult } from '../sample-record.ts'
+import { isState, toMessages } from '../messages.ts'
+import { isAmong } from '../new-messages.ts'
+import type { TimedResult } from '../sample-record.ts'
 import { unexpected } from '../unexpected.ts'
 import {
   expectEvents,
@@ -51,7 +52,7 @@ export function findExpectations(written: object): [ExpectationKey, Expectation]
  * anything else, nor what is `expected` beside them.
  */
 export function findEmptyAnswer(
-  { outcome, sent, readBefore }: StepResult,
+  { outcome, sent, readBefore, newMessages }: TimedResult,
   input: unknown,
   expected: unknown,
 ) {
@@ -61,7 +62,7 @@ export function findEmptyAnswer(
   const before = readBefore?.()
   const given = [before, sent].flat()
   const toGiven = (key: string) => given.flatMap((one) => (isMap(one) ? [one[key]] : []))
-  const last = listBrought(toMessages(messages), listMessages(before), listMessages(sent)).at(-1)
+  const last = toMessages(messages).findLast((message) => isAmong(message, newMessages))
   const fail = (wanted: string, came: string) =>
     unexpected('the output', `expected ${wanted}, got ${came}`)
   if (last === undefined) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { defineExpectation } from '../kinds.ts'
+import { sumTokens } from '../new-messages.ts'
 import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
 import { unexpected } from '../unexpected.ts'
 
@@ -92,13 +93,11 @@ export const maxTokens = defineExpectation({
     .int()
     .check(
       z.minimum(1),
-      z.describe(
-        'Maximum tokens of the run, as its messages and those of its subgraphs report them.',
-      ),
+      z.describe('Maximum tokens of the run, as the new messages in its output report them.'),
     ),
   looksAt: 'run',
-  check(limit, { usage }) {
-    const { tokens, problem } = usage ?? {}
+  check(limit, { newMessages }) {
+    const { tokens, problem } = sumTokens(newMessages)
     if (tokens !== undefined && tokens <= limit && problem === undefined) return undefined
     const none = 'no message of the run reports any (usage_metadata.total_tokens)'
     const came = problem ?? (tokens === undefined ? none : `got ${tokens}`)

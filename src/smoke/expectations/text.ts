@@ -5,13 +5,12 @@ import { defineExpectation } from '../kinds.ts'
 import {
   isMessage,
   isState,
-  type Known,
-  listBrought,
   listMessages,
   type Message,
   toContentText,
   toMessages,
 } from '../messages.ts'
+import { isAmong } from '../new-messages.ts'
 import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
 import { unexpected } from '../unexpected.ts'
 
@@ -76,7 +75,7 @@ export const expectText = defineExpectation({
     ),
   looksAt: 'value',
   coversAnswer: () => true,
-  check(expectation, { value, sent, readBefore }, { redact }) {
+  check(expectation, { value, sent, newMessages }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
     const show = (text: string, limit = maxShownLength) =>
@@ -85,7 +84,7 @@ export const expectText = defineExpectation({
       const text = `${place}: expected ${expected}, got ${came}`
       return unexpected('the output', text, `- ${expected}\n+ ${came}`)
     }
-    const found = findText(value, at, { before: readBefore?.(), sent })
+    const found = findText(value, at, newMessages, sent)
     if ('problem' in found) return fail(found.expected, found.problem)
     const { text } = found
     // Nothing is said by an empty string, and nothing is proved by what it does not say.
@@ -107,7 +106,12 @@ export const expectText = defineExpectation({
 type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
 
 /** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
-export function findText(result: unknown, at: string | undefined, known: Known): Found {
+export function findText(
+  result: unknown,
+  at: string | undefined,
+  newMessages: readonly Message[],
+  sent?: unknown,
+): Found {
   const path = at?.split('.') ?? (isState(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
   if (missing !== undefined) {
@@ -117,7 +121,7 @@ export function findText(result: unknown, at: string | undefined, known: Known):
   const areMessages = at === undefined && path.length > 0
   if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
     const messages = toMessages(value)
-    const problem = whyNoAnswer(messages, known, path)
+    const problem = whyNoAnswer(messages.at(-1), newMessages, sent)
     if (problem !== undefined) return { expected: 'a message of the agent', problem }
     return { text: messages.at(-1)?.text ?? '' }
   }
@@ -137,15 +141,15 @@ function follow(result: unknown, path: readonly string[]) {
   return { value, missing }
 }
 
-/** Why the last of some messages is no answer of this run; undefined where it is one. */
-function whyNoAnswer(messages: readonly Message[], known: Known, path: readonly string[]) {
-  const last = messages.at(-1)
+/** Why the last message is no answer of this run; undefined where it is one. */
+function whyNoAnswer(
+  last: Message | undefined,
+  newMessages: readonly Message[],
+  sent: unknown,
+): string | undefined {
   if (last === undefined) return undefined
-  const sent = listMessages(known.sent)
-  const before = toMessages(follow(known.before, path).value)
-  const newest = listBrought(messages, before, sent).at(-1)
-  if (newest !== last && (newest?.id ?? last) !== last.id) {
-    const isSent = sent.some(({ text }) => text === last.text)
+  if (!isAmong(last, newMessages)) {
+    const isSent = listMessages(sent).some(({ text }) => text === last.text)
     return isSent ? 'the message that was sent' : 'a message from before the run'
   }
   const advice = '(to test it, set its path with at: messages.-1)'

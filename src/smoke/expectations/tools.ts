@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation } from '../kinds.ts'
-import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
+import type { Message, ToolCall } from '../messages.ts'
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { unexpected } from '../unexpected.ts'
 import { findAssignment } from './assignment.ts'
@@ -89,14 +89,13 @@ type Expected = z.output<typeof schema>
 export const expectTools = defineExpectation({
   schema,
   looksAt: 'run',
-  check(expected, { value, sent, readBefore }, { redact }) {
-    const before = listMessages(readBefore?.())
-    const brought = listBrought(listMessages(value), before, listMessages(sent))
+  check(expected, { newMessages }, { redact }) {
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
-    if (!brought.some(isAgents)) return fail('a message of the agent', 'but this run added none')
-    const calls = brought.flatMap((message) => message.calls)
+    if (!newMessages.some(isAgents))
+      return fail('a message of the agent', 'but this run added none')
+    const calls = newMessages.flatMap((message) => message.calls)
     const show = (listed: readonly Entry[]) => describe(listed, redact)
     const problems = listProblems(expected, calls, show)
     if (problems.length === 0) return undefined

@@ -77,7 +77,7 @@ function answerAll(
     const there = waiting ? 'no interrupt is pending' : 'the server shows no pending interrupts'
     return fail(`interrupts for ${words} to resume, but ${there}`)
   }
-  return performRun({}, context, waitForRun, { continuation: { words, toAnswer } })
+  return performRun({}, context, waitForRun, { words, toAnswer })
 }
 
 /** The answers by the ids of their interrupts (both servers take such a map); a single one without an id is answered as it is. */

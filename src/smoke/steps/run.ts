@@ -5,8 +5,6 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { listStates } from '../../graph-server/thread-calls.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
-import type { GraphRun } from '../../runs/graph-run.ts'
-import { readInnerStates } from '../../runs/inner-states.ts'
 import { runInBackground, waitForRun } from '../../runs/run.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import type { RunOutcome } from '../../runs/run-result.ts'
@@ -14,9 +12,9 @@ import { streamRun } from '../../runs/stream-run.ts'
 import { isEmptyMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/receiver.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
-import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
+import { listMessages, type Message, toMessages } from '../messages.ts'
+import { listBrought } from '../new-messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
-import { InnerUsage } from '../token-usage.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import { listTargets, requireTargets } from './goto-targets.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
@@ -78,15 +76,13 @@ export const stream = defineStep({
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const inner = new InnerUsage()
     const follow: typeof waitForRun = (server, run, options) =>
       streamRun(server, run, {
         ...options,
         onEvent,
         onCut: (error) => cuts.push(error),
-        onInnerState: inner.note,
       })
-    const result = await performRun(fields, { ...context, onBegin }, follow, { inner })
+    const result = await performRun(fields, { ...context, onBegin }, follow)
     return Object.assign(result, { events, lostStream: cuts[0], firstEventMs, firstTokenMs })
   },
 })
@@ -110,12 +106,9 @@ export async function performRun(
   run: RunFields,
   context: TestContext,
   follow: typeof waitForRun,
-  {
-    continuation = findContinuation(run),
-    inner = new InnerUsage(),
-  }: { readonly continuation?: Continuation | undefined; readonly inner?: InnerUsage } = {},
+  continuation: Continuation | undefined = findContinuation(run),
 ) {
-  const { graph, graphServer, log, record, webhook, timeoutMs, signal, clock } = context
+  const { graph, graphServer, log, record, webhook, timeoutMs, signal } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
@@ -143,15 +136,7 @@ export async function performRun(
     runId = reference.run_id
     context.onRun(reference)
   }
-  let lookedMs = 0
-  const onEnd = async (ended: GraphRun) => {
-    if (context.countsInner !== true) return
-    const start = clock.now()
-    if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
-    lookedMs = clock.now() - start
-  }
-  const { onBegin } = context
-  const options = { timeoutMs, signal, onBegin, onRun, onEnd }
+  const options = { timeoutMs, signal, onBegin: context.onBegin, onRun }
   // Of a run that was made, a 404 says that it is gone.
   const outcome = await follow(graphServer, request, options).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
@@ -160,8 +145,6 @@ export async function performRun(
     sent: run.input ?? run.command?.update,
     readBefore: pause && (() => pause.values),
     outcome,
-    inner,
-    lookedMs,
     get value() {
       return outcome.values
     },

@@ -139,4 +139,3 @@ def to_ask(agent):
 
 desk = to_desk(shop)
 office = to_desk(to_ask(shop))
-board = to_desk(to_ask(office))

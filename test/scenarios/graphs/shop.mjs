@@ -129,4 +129,3 @@ function toAsk(agent) {
 
 export const desk = toDesk(shop)
 export const office = toDesk(toAsk(shop))
-export const board = toDesk(toAsk(office))
