@@ -4160,7 +4160,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(643), __nccwpck_require__.e(290)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6290));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(643), __nccwpck_require__.e(678)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5678));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4174,7 +4174,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 427).then(__nccwpck_require__.bind(__nccwpck_require__, 6427));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 5747));
   const done = (0,chunk_HOO6GEVT/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 484).then(__nccwpck_require__.bind(__nccwpck_require__, 5484))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4225,7 +4225,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_5LUJD36B/* toShown */.b)(explainInputs(error2), redact);
-  return (await __nccwpck_require__.e(/* import() */ 427).then(__nccwpck_require__.bind(__nccwpck_require__, 6427))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 5747))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

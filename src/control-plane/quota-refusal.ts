@@ -10,7 +10,7 @@ const ofDeployments =
   /\bdeployments?\b|\b(?:workspace|organization|account|plan)(?:'s)? (?:quota|limit|is full|has)\b|^quota\b/
 /** What else has limits and quotas: a sentence that names one of these is about that. */
 const otherLimits =
-  /\b(?:rate|requests?|api|calls?|tokens?|trac\w+|runs?|assistants?|revisions?|replicas?|v?cpus?|cores?|memory|storage|[kmg]i?b|length|characters?|names?|named|secrets?|variables?|body|seats?|members?|minutes?|hours?|already|later)\b/
+  /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|runs?|assistants?|revisions?|replicas?|v?cpus?|cores?|memory|storage|[kmg]i?b|length|characters?|names?|named|secrets?|variables?|body|seats?|members?|minutes?|hours?|already|later)\b/
 
 /** Whether a creation was rejected for lack of quota, which has no code: the words decide, without `echoes` (what the request said) and quotes. 402 without words is about nothing else. */
 export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error is HttpError {
