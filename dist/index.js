@@ -3181,7 +3181,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(643), __nccwpck_require__.e(719)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4719));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(618), __nccwpck_require__.e(816), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3231,7 +3231,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(421), __nccwpck_require__.e(643), __nccwpck_require__.e(448), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2781));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(618), __nccwpck_require__.e(816), __nccwpck_require__.e(448), __nccwpck_require__.e(339)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5339));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4160,7 +4160,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(643), __nccwpck_require__.e(678)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5678));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(868)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8868));
     connected = connect(request, journal, step);
     return connected.work();
   };

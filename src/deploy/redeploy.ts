@@ -34,13 +34,22 @@ function findDeployedBefore(
   return at < 0 ? undefined : selectDeployed(newestFirst.slice(at + 1))[0]
 }
 
-/** What a step goes back to, of a list with the newest first: the revision that served before it, else the last one deployed before its own. */
+/** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
+export interface FoundBefore {
+  readonly servedId: string | undefined
+  readonly newestId: string | undefined
+}
+
+/** What a step goes back to, of a list with the newest first: the revision that served before it, else the last one deployed before it wrote. A write that was sent twice may have made a revision before its own. */
 export function findServedBefore(
   newestFirst: readonly Revision[],
-  { revisionId, servedId }: { readonly revisionId: string; readonly servedId: string | undefined },
+  { revisionId, servedId, newestId }: FoundBefore & { readonly revisionId: string },
 ): Revision | undefined {
   const served = newestFirst.find(({ id }) => id === servedId && id !== revisionId)
-  return served ?? findDeployedBefore(newestFirst, revisionId)
+  const start = newestFirst.findIndex(({ id }) => id === newestId && id !== revisionId)
+  if (served !== undefined || start < 0)
+    return served ?? findDeployedBefore(newestFirst, revisionId)
+  return selectDeployed(newestFirst.slice(start))[0]
 }
 
 /** Why there is nothing to roll back. */

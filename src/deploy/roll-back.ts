@@ -11,6 +11,7 @@ import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
 import type { RollbackResult } from '../step/step-event.ts'
 import type { ModeContext } from './context.ts'
 import {
+  type FoundBefore,
   findServedBefore,
   impossible,
   isLeaving,
@@ -25,11 +26,9 @@ import { showLog, toLogTypes } from './revision-log.ts'
 const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
 /** A revision that replaced another one. */
-interface Replacing {
+interface Replacing extends FoundBefore {
   readonly reference: RevisionReference
   readonly wait: Wait
-  /** The revision that served before the step wrote, if the control plane showed one. */
-  readonly servedId: string | undefined
 }
 
 /** What the step wrote before it failed. */
@@ -56,14 +55,14 @@ export async function rollBackAfter(
   const { toProof } = await import('../explain/proof.ts')
   const decision = decideRollback(toProof(failure), written)
   if (decision.replacing === undefined) return toNone(decision.why)
-  const { reference, servedId, wait: first } = decision.replacing
+  const { reference, wait: first, ...found } = decision.replacing
   const failedAs = isProblem(failure, 'revision-failed') ? failure.facts.status : undefined
   const wait = { ...first, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
-    const good = await findLastGood(reference, servedId, context)
+    const good = await findLastGood(reference, found, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     journal.add({ type: 'rollback', ...toNone('the control plane did not confirm it', false) })
@@ -120,18 +119,18 @@ async function requireReplaceable(
 }
 
 async function findLastGood(
-  reference: RevisionReference,
-  servedId: string | undefined,
+  { deploymentId, revisionId }: RevisionReference,
+  before: FoundBefore,
   context: ServiceContext,
 ): Promise<Revision> {
-  const { deploymentId, revisionId } = reference
+  const { servedId } = before
   const isEnough = (some: readonly Revision[]) => {
-    const found = findServedBefore(some, { revisionId, servedId })
+    const found = findServedBefore(some, { ...before, revisionId })
     return found !== undefined && (servedId === undefined || found.id === servedId)
   }
   const revisions = await readRevisions(deploymentId, context, { isEnough })
   requireNewest(revisions[0]?.id, revisionId)
-  const good = findServedBefore(revisions, { revisionId, servedId })
+  const good = findServedBefore(revisions, { ...before, revisionId })
   if (good !== undefined) return good
   throw impossible(noneBefore)
 }

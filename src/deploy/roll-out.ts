@@ -15,6 +15,7 @@ import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
+import type { FoundBefore } from './redeploy.ts'
 import { requireReady } from './require-ready.ts'
 import { createLogFollower } from './revision-log.ts'
 
@@ -29,10 +30,8 @@ export interface Rollout {
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
-  /** Whether it replaced another revision, which a rollback may go back to. */
-  readonly isUpdate?: boolean
-  /** The revision that served before the write, where the control plane showed one. */
-  readonly servedId?: string | undefined
+  /** What it replaced, which a rollback may go back to. */
+  readonly foundBefore?: FoundBefore
   /** What else is required of it once it is deployed, before it is tested. Throws. */
   readonly requireBuilt?: (revision: Revision) => void
 }

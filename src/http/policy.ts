@@ -77,6 +77,14 @@ export interface RetryPolicy {
   readonly cutRetryAfterMs?: number
 }
 
+/** How a write is sent again that was certainly not carried out, and how often at most if its responses are lost. */
+export const writeRetries = {
+  attempts: 5,
+  backoff: { baseMs: 500, capMs: 10_000 },
+  mayRetry: wasNotCarriedOut,
+} satisfies RetryPolicy
+export const maxRequests = 3
+
 /** Retries of a call to a server that was ready, only after a refused connection or HTTP 502 to 504. */
 export const startupRetries = {
   attempts: 3,

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import { isRequestError } from './errors.ts'
+import { isKnownError } from './errors.ts'
 import type { CallContext } from './policy.ts'
 
 interface Search<T> {
@@ -10,7 +10,7 @@ interface Search<T> {
   readonly endsAt?: number | undefined
 }
 
-/** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
+/** What was found, or the error of the last look if that failed. Throws an error that nobody expects. */
 export async function pollFor<T>(
   { look, looksAfterMs = [0, 2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -26,7 +26,7 @@ export async function pollFor<T>(
       error = undefined
     } catch (caught) {
       signal.throwIfAborted()
-      if (!isRequestError(caught)) throw caught
+      if (!isKnownError(caught)) throw caught
       log.info(`${(caught as Error).message}; checking again`)
       error = caught
     }

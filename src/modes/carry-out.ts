@@ -39,8 +39,9 @@ export async function carryOut(
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     const reference = rollout?.reference
-    const replaced = wait && reference && { reference, wait, servedId: rollout?.servedId }
-    const written = { created, replacing: rollout?.isUpdate ? replaced : undefined }
+    const found = rollout?.foundBefore
+    const replacing = wait && reference && found && { reference, wait, ...found }
+    const written = { created, replacing }
     try {
       const end = reference && (await showLog(reference, toLogTypes(error), context))
       if (end !== undefined) journal.add({ type: 'log', ...end })

@@ -127,8 +127,9 @@ function deploy(
     }
     const reference = await makeRevision(write, context)
     const built = { reference, inputs, wait, ref, imageUri, graphBefore }
-    const servedId = before.activeRevisionId ?? undefined
-    return { ...built, isUpdate: !reference.isEarlier, servedId }
+    const { activeRevisionId, latestRevisionId: newestId } = before
+    const foundBefore = { servedId: activeRevisionId ?? undefined, newestId }
+    return reference.isEarlier ? built : { ...built, foundBefore }
   }
   return carryOut({ deploymentId: id, inputs, wait, make }, context)
 }

@@ -4,7 +4,7 @@ import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type Wait } from '../control-plane/wait.ts'
-import { HttpError, isKnownError } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
 import { pollFor, toUnconfirmed } from '../http/poll-for.ts'
 import { fail } from '../problem.ts'
@@ -12,9 +12,6 @@ import { formatDuration } from '../time/duration.ts'
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
-/** The most requests whose responses are lost. A creation that was carried out has the name, so that no other can be. */
-const maxRequests = 3
-const retries = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 } }
 
 /**
  * The deployment of a name: `created` only if the control plane confirmed that. After a lost response or a conflict (409) the name
@@ -29,7 +26,7 @@ export async function createDeployment(
   const effect = `the deployment ${spec.name} was created`
   const endsAt = clock.now() + toLeftMs(wait, clock)
   const conflictEndsAt = Math.min(endsAt, clock.now() + maxConflictMs)
-  const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
+  const again = { ...context, ...policy.writeRetries, endsAt }
   const look = () => findByName(spec.name, context)
   let lost = 0
   for (let tries = 0; ; tries += 1) {
@@ -48,17 +45,11 @@ export async function createDeployment(
         log.info(`${(error as Error).message}; checking whether ${effect}`)
       }
       if (lost === 0 && refusal === undefined) throw error
-      const { found, error: lookError } = await pollFor({ look, endsAt }, context).catch(
-        (caught: unknown) => {
-          signal.throwIfAborted()
-          if (!isKnownError(caught)) throw caught
-          return { found: undefined, error: caught }
-        },
-      )
+      const { found, error: lookError } = await pollFor({ look, endsAt }, context)
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
       const mayPass = found !== undefined || /\bagent environment\b/i.test(refusal?.reason ?? '')
-      const isOver = lookError !== undefined || (isLost ? lost >= maxRequests : !mayPass)
+      const isOver = lookError !== undefined || (isLost ? lost >= policy.maxRequests : !mayPass)
       const leftMs = (isLost ? endsAt : conflictEndsAt) - clock.now()
       const askedMs = policy.toRetryAfterMs(error)
       if (isOver || leftMs <= 0 || askedMs > leftMs) throw toEnd(lookError)

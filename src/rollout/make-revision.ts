@@ -10,9 +10,6 @@ import { toBuildTimes } from './schedule.ts'
 
 /** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
 const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-/** The most requests for one write whose responses are lost. */
-const maxRequests = 3
-const retries = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 } }
 
 interface RevisionWrite {
   readonly before: Deployment
@@ -111,7 +108,7 @@ async function sendUntilConfirmed(
   context: ServiceContext,
 ) {
   const { clock, log, signal } = context
-  const again = { ...context, ...retries, mayRetry: policy.wasNotCarriedOut, endsAt }
+  const again = { ...context, ...policy.writeRetries, endsAt }
   let isAgain = false
   const sendOne = () => {
     const sending = send(isAgain)
@@ -135,7 +132,7 @@ async function sendUntilConfirmed(
         log.info(`Confirmed: ${effect}`)
         return { answer: undefined, found, requests }
       }
-      const isLast = requests === maxRequests || askedMs > leftMs
+      const isLast = requests === policy.maxRequests || askedMs > leftMs
       const isOver = endsAt !== undefined && clock.now() >= endsAt
       if (isLast || isOver || lookError !== undefined) throw toUnconfirmed(effect, error, lookError)
       log.info(`It is not known whether ${effect}; sending the request again`)

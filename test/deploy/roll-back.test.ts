@@ -6,6 +6,7 @@ const replacing = {
   reference: { deploymentId: 'd', revisionId: 'r-2' },
   wait: { startedAt: 0, timeoutMs: 1_000, intervalMs: undefined },
   servedId: 'r-1',
+  newestId: 'r-1',
 }
 const proved = nothing('it proves nothing')
 

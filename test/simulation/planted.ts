@@ -12,9 +12,9 @@ export interface Defect {
 export const defects: readonly Defect[] = [
   {
     name: 'a write whose answer was lost is sent again blindly',
-    file: 'rollout/make-revision.ts',
-    right: 'mayRetry: policy.wasNotCarriedOut',
-    wrong: 'mayRetry: policy.isTransient',
+    file: 'http/policy.ts',
+    right: 'mayRetry: wasNotCarriedOut',
+    wrong: 'mayRetry: isTransient',
   },
   {
     name: 'FAILED counts as deployed',
