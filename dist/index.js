@@ -1232,184 +1232,6 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 8060:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9709);
-/* harmony import */ var _chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(609);
-/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3294);
-
-
-
-
-
-
-// .build/compiled/report/summary/links.js
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
-}
-
-// .build/compiled/step/step-result.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-function toView(end) {
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl } = end.state;
-  const test = findTest(end);
-  const problem = findProblem(end);
-  return {
-    ...end,
-    headline: toHeadline(end, problem),
-    problem,
-    serving: toServing(end),
-    test,
-    planLink: toPlanLink(end, test?.line),
-    links: {
-      studio: toLink("Open in Studio \u2197", studioUrl),
-      deployment: toLink("Deployment", deploymentPage),
-      traces: toLink("Traces", tracesPage),
-      api: toLink("API", deploymentUrl)
-    }
-  };
-}
-var maxSubjectLength = 100;
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }, problem) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const heading = problem ?? (outcome === "superseded" ? words : void 0);
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
-  return isRevisionFailed ? (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
-}
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
 /***/ 9709:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2347,6 +2169,210 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 2261:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   cf: () => (/* binding */ toEdgeKey),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   fw: () => (/* binding */ toKey),
+/* harmony export */   rw: () => (/* binding */ noChanges),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9709);
+/* harmony import */ var _chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(609);
+/* harmony import */ var _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(272);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3294);
+
+
+
+
+
+
+// .build/compiled/report/graph-changes.js
+var none = { nodes: [], edges: [] };
+var noChanges = { added: none, removed: none };
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const known = new Set(other.nodes.map(({ id }) => id));
+  const knownEdges = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
+    edges: [...keyed].flatMap(([key, edge]) => knownEdges.has(key) ? [] : [edge])
+  };
+}
+function toEdgeKey({ source, target }) {
+  return toKey(source, target);
+}
+function toKey(...ids) {
+  return JSON.stringify(ids);
+}
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(_chunk_MIDTEVDY_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-result.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+function toView(end) {
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state;
+  const test = findTest(end);
+  const problem = findProblem(end);
+  return {
+    ...end,
+    headline: toHeadline(end, problem),
+    problem,
+    serving: toServing(end),
+    test,
+    planLink: toPlanLink(end, test?.line),
+    changes: graph?.before && compareGraphs(graph.before, graph.now),
+    links: {
+      studio: toLink("Open in Studio \u2197", studioUrl),
+      deployment: toLink("Deployment", deploymentPage),
+      traces: toLink("Traces", tracesPage),
+      api: toLink("API", deploymentUrl)
+    }
+  };
+}
+var maxSubjectLength = 100;
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }, problem) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const heading = problem ?? (outcome === "superseded" ? words : void 0);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  return isRevisionFailed ? (0,_chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+}
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_IYPMMMN6_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2690,8 +2716,8 @@ var chunk_7G5RKWLN = __nccwpck_require__(1627);
 var chunk_4GTN7XQ4 = __nccwpck_require__(2303);
 // EXTERNAL MODULE: ./.build/split/chunk-5LUJD36B.js
 var chunk_5LUJD36B = __nccwpck_require__(1317);
-// EXTERNAL MODULE: ./.build/split/chunk-HOO6GEVT.js
-var chunk_HOO6GEVT = __nccwpck_require__(8060);
+// EXTERNAL MODULE: ./.build/split/chunk-YXNXLY5R.js
+var chunk_YXNXLY5R = __nccwpck_require__(2261);
 // EXTERNAL MODULE: ./.build/split/chunk-IYPMMMN6.js
 var chunk_IYPMMMN6 = __nccwpck_require__(9709);
 // EXTERNAL MODULE: ./.build/split/chunk-SVS7H4EB.js
@@ -3323,7 +3349,7 @@ function toRemedy(error2, state, { remedy }) {
 var maxItems = 10;
 function toHead(input2) {
   const { failure, outcome, state } = input2;
-  const replaced = outcome === "rolled-back" && (0,chunk_HOO6GEVT/* toCommit */.dO)(state.previousCommitSha ?? "", input2.repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_YXNXLY5R/* toCommit */.dO)(state.previousCommitSha ?? "", input2.repositoryUrl);
   return [
     input2.headline,
     failure === void 0 ? "" : toAlert(failure, input2),
@@ -3338,7 +3364,7 @@ function toReason(input2) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_HOO6GEVT/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_YXNXLY5R/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (input2.outcome !== "superseded")
     return "";
@@ -3349,12 +3375,12 @@ function toAlert(failure, input2) {
   const [only = message] = problems;
   const isList = problems.length + more > 1;
   const blocks = [
-    brief ? emphasize(brief) : `**${(0,chunk_HOO6GEVT/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    brief ? emphasize(brief) : `**${(0,chunk_YXNXLY5R/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_HOO6GEVT/* toWords */.x4)(note),
+    (0,chunk_YXNXLY5R/* toWords */.x4)(note),
     input2.serving,
     input2.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${(0,chunk_HOO6GEVT/* toWords */.x4)(remedy)}${input2.planLink}`
+    `**Next:** ${(0,chunk_YXNXLY5R/* toWords */.x4)(remedy)}${input2.planLink}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -3370,11 +3396,11 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_HOO6GEVT/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_YXNXLY5R/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? (0,chunk_HOO6GEVT/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_HOO6GEVT/* toWords */.x4)(rest.join(": "))}`;
+  return rest.length === 0 ? (0,chunk_YXNXLY5R/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_YXNXLY5R/* toWords */.x4)(rest.join(": "))}`;
 }
 function toFacts({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, planned } = state;
@@ -3392,17 +3418,17 @@ function toFacts({ state, durationMs, repositoryUrl }) {
   return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
 }
 function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = (0,chunk_HOO6GEVT/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_YXNXLY5R/* toCommit */.dO)(commitSha, repositoryUrl);
   if (pushedSha === void 0 || pushedSha === commitSha)
     return built;
-  return `${built} (built; workflow commit: ${(0,chunk_HOO6GEVT/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  return `${built} (built; workflow commit: ${(0,chunk_YXNXLY5R/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_HOO6GEVT/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_YXNXLY5R/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -4122,7 +4148,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 377).then(__nccwpck_require__.bind(__nccwpck_require__, 377))).toBody(input2) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 7797))).toBody(input2) : [];
   const sections2 = [...toHead(input2), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4150,7 +4176,7 @@ async function runStep(step) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_IYPMMMN6/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_HOO6GEVT/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_YXNXLY5R/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_CA24IAEZ/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
@@ -4160,7 +4186,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(868)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8868));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9923));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4175,7 +4201,7 @@ async function runStep(step) {
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
   const words = smoke && await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 5747));
-  const done = (0,chunk_HOO6GEVT/* toView */.P1)({
+  const done = (0,chunk_YXNXLY5R/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 484).then(__nccwpck_require__.bind(__nccwpck_require__, 5484))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
@@ -4194,7 +4220,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_HOO6GEVT/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_YXNXLY5R/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);

@@ -154,13 +154,13 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['graph server', ['src/graph-server', 'src/runs'], 1881],
   ['smoke', ['src/smoke'], 4534],
   ['gate', ['src/gate'], 700],
-  ['report', ['src/report'], 1797],
+  ['report', ['src/report'], 1803],
   ['GitHub', ['src/github'], 879],
   ['http', ['src/http'], 1386],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_035],
-  ['all of test', ['test'], 59_503],
+  ['all of src', ['src'], 21_041],
+  ['all of test', ['test'], 59_508],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -2,7 +2,7 @@ import { type AgentRow, renderRows, toFooter } from '../github/comment-state.ts'
 import type { StepFacts } from '../step/step-facts.ts'
 import { type Outcome, outcomes } from '../step/step-result.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { compareGraphs, toGraphDiff } from './diagrams.ts'
+import { toGraphDiff } from './diagrams.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { toCommit, toLink, toWords } from './summary/links.ts'
 import { takeEnd } from './summary/log-section.ts'
@@ -26,7 +26,7 @@ export function toAgentRow(key: string, summary: View): ShownRow {
   const sections = [
     toReason(name, summary),
     toComparison(name, summary),
-    toChanges(name, state),
+    toChanges(name, summary),
     toLog(name, state),
   ]
   return {
@@ -71,33 +71,30 @@ export function toCommentMarkdown(summary: View): string {
 /** The state of the preview and where to try it, or why there is none. */
 function toPreviewCell(summary: View): string {
   const { state, outcome, failure, problem, runUrl, endedAt } = summary
-  const { revisionError, stage } = state
+  const { revisionError: error, stage } = state
   const { studio, api } = summary.links
-  const links = [studio, api].filter(Boolean).join(' · ')
-  const withLinks = (text: string) => [text, links].filter(Boolean).join(' · ')
+  const links = [studio, api].filter(Boolean)
   const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
-  const served = studio === '' ? withLinks('✅ deployed') : `✅ ${links}`
-  const cause =
-    revisionError === undefined ? '' : `: ${toCode(toOneLine(revisionError, maxCellLength))}`
-  const cells: Readonly<Record<Outcome, string>> = {
+  const cause = error === undefined ? '' : `: ${toCode(toOneLine(error, maxCellLength))}`
+  const served = studio === '' ? ['✅ deployed', ...links] : [`✅ ${links.join(' · ')}`]
+  const title = toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength)
+  // biome-ignore format: a row is a line
+  const cells: Readonly<Record<Outcome, readonly string[]>> = {
     deployed: served,
     passed: served,
-    'not-awaited':
-      stage === 'deleting'
-        ? '🗑️ being deleted'
-        : `⏳ deploying since ${toTime(endedAt)}, not awaited`,
-    deleted: '🗑️ deleted',
-    missing: '🗑️ deleted',
-    skipped: withLinks('⏭️ skipped'),
-    superseded: `⏭️ ${toRun('superseded by a newer revision')}`,
-    planned: '📝 dry run',
-    cancelled: `🛑 ${toRun('cancelled')}`,
-    'rolled-back': failure ? `↩️ ${toRun('rolled back')}${cause}` : withLinks('↩️ rolled back'),
-    'smoke-test-failed': withLinks(`❌ ${toRun(problem ?? 'smoke test failed')}`),
-    'timed-out': `⏱️ ${toRun('timed out')}`,
-    failed: `❌ ${toRun(toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength))}${cause}`,
+    'not-awaited': [stage === 'deleting' ? '🗑️ being deleted' : `⏳ deploying since ${toTime(endedAt)}, not awaited`],
+    deleted: ['🗑️ deleted'],
+    missing: ['🗑️ deleted'],
+    skipped: ['⏭️ skipped', ...links],
+    superseded: [`⏭️ ${toRun('superseded by a newer revision')}`],
+    planned: ['📝 dry run'],
+    cancelled: [`🛑 ${toRun('cancelled')}`],
+    'rolled-back': failure ? [`↩️ ${toRun('rolled back')}${cause}`] : ['↩️ rolled back', ...links],
+    'smoke-test-failed': [`❌ ${toRun(problem ?? 'smoke test failed')}`, ...links],
+    'timed-out': [`⏱️ ${toRun('timed out')}`],
+    failed: [`❌ ${toRun(title)}${cause}`],
   }
-  return cells[outcome]
+  return cells[outcome].join(' · ')
 }
 
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
@@ -146,9 +143,8 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: View)
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
-function toChanges(name: string, { graph }: StepFacts): string {
-  if (graph?.before === undefined) return ''
-  const changes = compareGraphs(graph.before, graph.now)
+function toChanges(name: string, { changes }: View): string {
+  if (changes === undefined) return ''
   const { added, removed } = changes
   const counts = [
     [added.nodes.length, 'new node'],

@@ -1,6 +1,7 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { maxDrawnLevels } from '../limits.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
+import { type GraphChanges, type GraphParts, noChanges, toEdgeKey, toKey } from './graph-changes.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
@@ -22,9 +23,8 @@ const maxWideNodes = 8
  */
 export function toGraphDiagram(
   now: GraphDescription,
-  before: GraphDescription = now,
+  { added, removed }: GraphChanges = noChanges,
 ): string | undefined {
-  const { added, removed } = compareGraphs(before, now)
   const nodes = [...now.nodes.map(({ id }) => id), ...removed.nodes]
   const edges = [...now.edges, ...removed.edges]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
@@ -104,41 +104,6 @@ function toArrow({ conditional, data }: GraphEdge): string {
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 
-/** What one of two graphs has, and the other has not. */
-export interface GraphParts {
-  readonly nodes: readonly string[]
-  readonly edges: readonly GraphEdge[]
-}
-
-type GraphChanges = Readonly<Record<'added' | 'removed', GraphParts>>
-
-/** The nodes and edges that only one of two graphs has. */
-export function compareGraphs(before: GraphDescription, after: GraphDescription): GraphChanges {
-  return { added: subtract(after, before), removed: subtract(before, after) }
-}
-
-function subtract({ nodes, edges }: GraphDescription, other: GraphDescription): GraphParts {
-  const known = new Set(other.nodes.map(({ id }) => id))
-  const knownEdges = new Set(other.edges.map(toEdgeKey))
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]))
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
-    edges: [...keyed].flatMap(([key, edge]) => (knownEdges.has(key) ? [] : [edge])),
-  }
-}
-
-function listKeys({ nodes, edges }: GraphParts): string[] {
-  return [...nodes.map((id) => toKey(id)), ...edges.map(toEdgeKey)]
-}
-
-function toEdgeKey({ source, target }: GraphEdge): string {
-  return toKey(source, target)
-}
-
-function toKey(...ids: readonly string[]): string {
-  return JSON.stringify(ids)
-}
-
 /** The nodes and edges that changed as a diff, at most 60 lines: `+ node tools`, `- edge agent → tools`. */
 export function toGraphDiff({ added, removed }: GraphChanges): string {
   const toName = (id: string) => toOneLine(id, maxPartLength)
@@ -149,4 +114,8 @@ export function toGraphDiff({ added, removed }: GraphChanges): string {
   const lines = [...toLines('+', added), ...toLines('-', removed)]
   const more = lines.length - maxChanges
   return [...lines.slice(0, maxChanges), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+}
+
+function listKeys({ nodes, edges }: GraphParts): string[] {
+  return [...nodes.map((id) => toKey(id)), ...edges.map(toEdgeKey)]
 }

@@ -3,7 +3,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { Failure } from './failure.ts'
-import type { StepEnd } from './view.ts'
+import type { View } from './view.ts'
 
 /** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
 export interface JUnitCase {
@@ -20,7 +20,7 @@ const maxMessageLength = 500
 /** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. So is a comparison that fails the step by itself. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
-  { state, endedAt, durationMs, failure, explain }: StepEnd,
+  { state, endedAt, durationMs, failure, explain }: View,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, comparison, stage } = state
   const reports = smoke?.tests ?? [smoke?.singleTest ?? []].flat()

@@ -7,6 +7,7 @@ import { toCode, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import type { Failure } from './failure.ts'
+import { compareGraphs, type GraphChanges } from './graph-changes.ts'
 import { toCommit, toLink, toWords } from './summary/links.ts'
 
 /** How a step ended, and what is known of it. */
@@ -39,13 +40,15 @@ export interface View extends StepEnd {
   readonly test: TestReport | undefined
   /** The line of the plan where that test begins, as a link. */
   readonly planLink: string
+  /** How the graph differs from the one before; undefined if that is not known. */
+  readonly changes: GraphChanges | undefined
   /** Where to try the agent, and the pages about it; empty if they are not known. */
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 
 /** The view of a step that has ended. */
 export function toView(end: StepEnd): View {
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl } = end.state
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state
   const test = findTest(end)
   const problem = findProblem(end)
   return {
@@ -55,6 +58,7 @@ export function toView(end: StepEnd): View {
     serving: toServing(end),
     test,
     planLink: toPlanLink(end, test?.line),
+    changes: graph?.before && compareGraphs(graph.before, graph.now),
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),

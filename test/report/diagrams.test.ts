@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
-import { compareGraphs, toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
+import { toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
+import { compareGraphs } from '../../src/report/graph-changes.ts'
 import { toTimelineSection } from '../../src/report/summary/timeline.ts'
 
 function toGraph(
@@ -179,7 +180,9 @@ describe('changes', () => {
   test('none, whatever the order', () => {
     const reordered = toGraph(['b', 'a'], [['a', 'b']])
     expect(toGraphDiff(compareGraphs(before, reordered))).toBe('')
-    expect(toGraphDiagram(reordered, before)).toBe(toGraphDiagram(reordered))
+    expect(toGraphDiagram(reordered, compareGraphs(before, reordered))).toBe(
+      toGraphDiagram(reordered),
+    )
   })
 
   test('names that look the same are told apart', () => {
@@ -199,7 +202,7 @@ describe('changes', () => {
   })
 
   test('what was added is green, and what was removed is dashed', () => {
-    expect(toGraphDiagram(after, before)?.split('\n')).toEqual([
+    expect(toGraphDiagram(after, compareGraphs(before, after))?.split('\n')).toEqual([
       'flowchart LR',
       '  n0["a"]',
       '  n1["c"]:::added',

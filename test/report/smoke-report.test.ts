@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { type JUnitCase, toJUnitXml, toSmokeReport } from '../../src/report/smoke-report.ts'
+import { type StepEnd, toView } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/unexpected.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 import { equal } from './comparisons.ts'
@@ -137,7 +138,7 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
     const isRed = failing.length > 0
     const outcome = 'smoke-test-failed' as const
     const explained = { outcome, title: 'Regression', message: 'm', remedy: 'r' }
-    const xml = toSmokeReport(undefined, {
+    const end = {
       mode: 'smoke-test',
       state: {
         stage: 'smoke-test',
@@ -152,7 +153,8 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
       endedAt: new Date('2026-01-01T00:01:00Z'),
       repositoryUrl: 'https://github.com/acme/agent',
       runUrl: 'https://github.com/acme/agent/actions/runs/1',
-    })
+    } satisfies StepEnd
+    const xml = toSmokeReport(undefined, toView(end))
     const { testcase = [] } = await readJUnit(xml)
     const red = testcase.filter((one) => one.failure !== undefined || one.error !== undefined)
     expect(red.map(({ name }) => name)).toEqual(failing)

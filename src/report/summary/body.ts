@@ -13,7 +13,8 @@ import {
   toOneLine,
   toSentence,
 } from '../../text/safe-text.ts'
-import { compareGraphs, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
+import { toGraphDiagram, toGraphDiff } from '../diagrams.ts'
+import { type GraphChanges, type GraphParts, noChanges } from '../graph-changes.ts'
 import type { View } from '../view.ts'
 import { type Column, maxBlockLength, toCounted, toFolded, toGrid } from './html.ts'
 import { toLink, toWords } from './links.ts'
@@ -25,7 +26,7 @@ import { toTimelineSection } from './timeline.ts'
 export function toBody(input: View): string[] {
   const { state, outcome, endedAt, scoreboard = '' } = input
   const tests = toSmokeSection(input)
-  const changes = toChangesSection(state)
+  const changes = toChangesSection(input)
   return [
     toSweepSection(state, outcome),
     toDryRunSection(state),
@@ -138,10 +139,11 @@ const maxNames = 3
 const noGraph: GraphDescription = { nodes: [], edges: [] }
 
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded where the graph is as before. */
-export function toChangesSection({ graph, secrets, planned }: StepFacts): string {
+function toChangesSection({ state, changes: ofGraph }: View): string {
+  const { graph, secrets, planned } = state
   if (planned !== undefined) return ''
   const { now = noGraph, before, beforeName, name = '', others = [] } = graph ?? {}
-  const { added, removed } = compareGraphs(before ?? now, now)
+  const { added, removed } = ofGraph ?? noChanges
   const changes = [
     toPartWords(added, 'added to the graph'),
     toPartWords(removed, 'removed from the graph'),
@@ -149,7 +151,7 @@ export function toChangesSection({ graph, secrets, planned }: StepFacts): string
   ]
   const sentence = changes.filter(Boolean).join(' · ')
   const isChanged = [added, removed].some(({ nodes, edges }) => nodes.length + edges.length > 0)
-  const picture = toPicture(now, before)
+  const picture = toPicture(now, ofGraph)
   const isOnly = others.length === 0
   const title = isOnly ? 'Graph' : toTitle(name)
   const pictures = [
@@ -168,7 +170,7 @@ export function toChangesSection({ graph, secrets, planned }: StepFacts): string
     // For a reader whom sentence and picture do not show all of it.
     isChanged &&
       (isCounted || picture === '') &&
-      toFolded('All graph changes', toCodeBlock(toGraphDiff({ added, removed }), 'diff')),
+      toFolded('All graph changes', toCodeBlock(toGraphDiff(ofGraph ?? noChanges), 'diff')),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -207,8 +209,8 @@ function toTitle(name: string): string {
 }
 
 /** A graph as a picture; empty for one that cannot be drawn. */
-function toPicture(graph: GraphDescription, before?: GraphDescription): string {
-  const diagram = toGraphDiagram(graph, before)
+function toPicture(graph: GraphDescription, changes?: GraphChanges): string {
+  const diagram = toGraphDiagram(graph, changes)
   return diagram === undefined ? '' : toCodeBlock(diagram, 'mermaid')
 }
 
