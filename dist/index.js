@@ -3207,7 +3207,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(618), __nccwpck_require__.e(816), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(369), __nccwpck_require__.e(816), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5636));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3257,7 +3257,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(618), __nccwpck_require__.e(816), __nccwpck_require__.e(448), __nccwpck_require__.e(339)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5339));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(369), __nccwpck_require__.e(816), __nccwpck_require__.e(448), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3501));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3279,7 +3279,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
     found.push({ title: "Expectation cannot fail", problem });
   }
   if (!(0,chunk_J4EAOQMN/* isEmptyMap */.qm)(config)) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 662).then(__nccwpck_require__.bind(__nccwpck_require__, 7662));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 349).then(__nccwpck_require__.bind(__nccwpck_require__, 7349));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4186,7 +4186,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9923));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(529)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9529));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -151,7 +151,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['modes', ['src/modes'], 903],
   ['deploy', ['src/deploy', 'src/rollout'], 2904],
   ['control plane', ['src/control-plane'], 1228],
-  ['graph server', ['src/graph-server', 'src/runs'], 1881],
+  ['graph server', ['src/graph-server', 'src/runs'], 1880],
   ['smoke', ['src/smoke'], 4534],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1803],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1386],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_041],
-  ['all of test', ['test'], 59_508],
+  ['all of src', ['src'], 21_040],
+  ['all of test', ['test'], 58_971],
 ]
 
 function countLines(paths: readonly string[]): number {

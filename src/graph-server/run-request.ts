@@ -6,7 +6,7 @@ export type RunConfig = Readonly<Record<string, unknown>>
 
 /** What a run is created with (specification, "Run-creation options"): sent as it is, with every further parameter. */
 export interface RunRequest {
-  /** The input; `null` continues where the thread stopped. Not sent with a command. */
+  /** The input; `null` continues where the thread stopped. Absent beside a command. */
   readonly input?: unknown
   /** The resume value of an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
   readonly command?: Readonly<Partial<Record<'resume' | 'update' | 'goto', unknown>>> | undefined
@@ -68,10 +68,9 @@ export function toRunBody(
 ): Record<string, unknown> {
   const { subgraphs: _, ...parameters } = request
   const { config } = takeThreadId(request.config)
-  const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request
+  const { multitask_strategy = 'reject', if_not_exists = 'create' } = request
   return {
     ...parameters,
-    input: command === undefined ? input : undefined,
     config,
     ...(isOnThread && { multitask_strategy, if_not_exists }),
   }

@@ -18,34 +18,6 @@ async function start(config?: RunConfig) {
   return { server, graph: toRemote(server.url, config) }
 }
 
-test('its state is read by GET without a checkpoint, and by POST at one', async () => {
-  const { server, graph } = await start()
-  server.script({ result: { latest: true }, threadStatus: 'interrupted' })
-  await graph.wait({ input: {}, config: at('t') })
-  const before = server.seen.length
-  const latest = await graph.getState(at('t'), { subgraphs: true })
-  expect(latest).toMatchObject({
-    values: { latest: true },
-    next: ['review'],
-    config: at('t', { checkpoint_id: 'cp-2', checkpoint_ns: '' }),
-    parent_config: at('t', { checkpoint_id: 'cp-1' }),
-    metadata: { source: 'loop' },
-  })
-  for (const checkpoint of [
-    { checkpoint_id: 'cp-1' },
-    { checkpoint_ns: 'child:1' },
-    { checkpoint_map: { '': 'cp-1' } },
-  ]) {
-    await graph.getState(at('t', checkpoint), { subgraphs: true })
-    expect(server.seen.at(-1)?.body).toEqual({ checkpoint, subgraphs: true })
-  }
-  await graph.getState(latest.config)
-  expect(server.seen.map(({ method, path }) => `${method} ${path}`).slice(before)).toEqual([
-    'GET /threads/t/state',
-    ...Array(4).fill('POST /threads/t/state/checkpoint'),
-  ])
-})
-
 test('its state and history need a thread', async () => {
   const { server, graph } = await start()
   for (const call of [

@@ -110,4 +110,15 @@ test('a run in the background whose creation is cut in its answer is found, and 
   expect(proxy.requests.filter((line) => /^POST \S+\/runs$/.test(line))).toHaveLength(1)
 })
 
+test('a stream that is cut in the middle is joined, and its whole output judged', async () => {
+  await using proxy = await startCuttingProxy(server.url)
+  proxy.cutAfter('event: updates')
+  const log = '[think, look_up, gate, answer]'
+  const plan = toPlan(`stream: {input: {messages: []}}, expect: {count: 1, log: ${log}}`)
+  expectGreen(await playPlan(proxy.url, plan, named), {
+    outputs: { ...passed, run_id: expect.any(String) },
+  })
+  expect(proxy.requests.filter((line) => line.endsWith('/join'))).toHaveLength(1)
+})
+
 test('no thread is left', () => expectNoThreads(server.url))

@@ -60,6 +60,7 @@ describe.concurrent('runs', () => {
       'DELETE /threads/{t}',
       'GET /assistants/a-0/graph',
     ])
+    expect(server.seen.at(-3)?.query).toBe('subgraphs=true')
     const bodyOf = (path: RegExp) => server.seen.find((seen) => path.test(seen.path))?.body
     expect(bodyOf(/\/history$/)).toMatchObject({ limit: 2, metadata: { source: 'loop' } })
     expect(bodyOf(/\/runs\/wait$/)).toMatchObject({
