@@ -34,8 +34,6 @@ export function refuse(status: number, retryAfter?: number, detail = ''): Reply 
 export const gone = refuse(404, undefined, 'Not Found')
 /** The connection breaks after the request came. */
 export const reset: Reply = (response) => response.destroy()
-/** Nothing, for longer than the client waits. */
-export const silence: Reply = () => undefined
 /** A gateway's page. */
 export const page: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
@@ -87,17 +85,10 @@ const calls = {
 /** The replies to each call in their order, the last for ever. */
 export type Script = { readonly [Call in keyof typeof calls]?: readonly Reply[] }
 
-/** How the service is reached. */
-export interface StubOptions {
-  /** Pauses before which nobody listens yet: no request arrives. */
-  readonly closedFor?: number
-  readonly protocol?: 'http' | 'https'
-}
-
 /** A control service of scripted replies on a real socket, ended with the test, and the context of work on it. */
 export async function startStub(
   script: Script,
-  { closedFor = 0, protocol = 'http' }: StubOptions = {},
+  { protocol = 'http' }: { readonly protocol?: 'http' | 'https' } = {},
 ) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -108,27 +99,13 @@ export async function startStub(
     const reply = replies[Math.min(count, replies.length - 1)] ?? refuse(418)
     request.resume().on('end', () => reply(response))
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const close = () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
-  }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  onTestFinished(close)
-  if (closedFor > 0) await close()
-
-  const virtual = createVirtualClock()
-  const clock = {
-    ...virtual,
-    async sleep(...given: Parameters<typeof virtual.sleep>) {
-      await virtual.sleep(...given)
-      if (virtual.sleeps.length === closedFor) await listen(port)
-    },
-  }
-  const isSilent = Object.values(script).some((replies) => replies.includes(silence))
-  const stop = new AbortController()
+  })
+  const clock = createVirtualClock()
   const log = createRecordingLog()
   const random = () => 1
   const client = new JsonClient({
@@ -136,7 +113,7 @@ export async function startStub(
     service: 'control',
     baseUrl: new URL(`${protocol}://127.0.0.1:${port}`),
     headers: {},
-    timeoutMs: isSilent ? 5_000 : 60_000,
+    timeoutMs: 60_000,
     retryPolicy: { attempts: 1, backoff: { baseMs: 0, capMs: 0 }, budget: createRetryBudget(0) },
     redact: (text) => text,
     clock,
@@ -148,8 +125,8 @@ export async function startStub(
     mask: () => {},
     keep: () => {},
   })
-  const context = { controlPlane, clock, random, log, signal: stop.signal }
-  return { calls: seen, clock, log, stop, context }
+  const context = { controlPlane, clock, random, log, signal: new AbortController().signal }
+  return { calls: seen, clock, log, context }
 }
 
 function toCall({ method, url }: IncomingMessage): keyof typeof calls {

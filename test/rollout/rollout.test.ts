@@ -6,11 +6,9 @@ import {
   deployments,
   gone,
   json,
-  page,
   type Reply,
   refuse,
   reset,
-  silence,
   startStub,
 } from '../control-plane/stub-service.ts'
 
@@ -44,17 +42,11 @@ async function wait(
   const { protocol = 'http', revisionId = 'r', buildTimesMs = [], random = 0.5 } = options
   const { listRevisions = gone, startedAt = 0 } = options
   const script = { getRevision, listRevisions: [listRevisions], findByName: [deployments()] }
-  const { context, calls, clock, log, stop } = await startStub(script, { protocol })
+  const { context, calls, clock, log } = await startStub(script, { protocol })
   // What made the revision has been answered by the service, whose 404 counts from then on.
   if (protocol === 'http') await Array.fromAsync(context.controlPlane.list('', context.signal))
   calls.length = 0
   clock.advance(startedAt)
-  const titles: (string | undefined)[] = []
-  const warning = (message: string, title?: string) => {
-    titles.push(title)
-    log.warning(message)
-  }
-  const statuses: string[] = []
   const waiting = awaitRevision(
     { ...reference, revisionId, buildTimesMs },
     {
@@ -64,92 +56,15 @@ async function wait(
     },
     {
       ...context,
-      log: { ...log, warning },
       random: () => random,
-      onStatus: ({ status }) => statuses.push(status),
+      onStatus: () => undefined,
     },
   )
   waiting.catch(() => undefined)
-  return { waiting, clock, log, titles, stop, statuses, asked: calls }
+  return { waiting, clock, log, asked: calls }
 }
 
-const happyPath = [
-  'CREATING',
-  'QUEUED',
-  'AWAITING_BUILD',
-  'BUILDING',
-  'AWAITING_DEPLOY',
-  'DEPLOYING',
-  'DEPLOYED',
-]
-
-describe('ends well', () => {
-  test.each(happyPath.map((status, from) => [status, happyPath.slice(from)] as const))(
-    'from %s on',
-    async (_, path) => {
-      const given = await wait(path)
-      await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
-      expect(given.statuses).toEqual(path)
-      expect(given.asked).toEqual(path.map(() => 'getRevision'))
-      expect(given.log.warnings).toEqual([])
-    },
-  )
-
-  test.each<[string, Read[]]>([
-    ['UNKNOWN', ['UNKNOWN', 'UNKNOWN', 'DEPLOYED']],
-    ['AWAITING_DATABASE', ['AWAITING_DATABASE', 'DEPLOYED']],
-    ['404 at first', [...times(5, gone), 'BUILDING', 'DEPLOYED']],
-    ['nine errors in a row', [...times(9, refuse(503)), 'DEPLOYED']],
-    ['nine errors twice', [...times(9, reset), 'BUILDING', ...times(9, reset), 'DEPLOYED']],
-    ['a body that is not JSON', [page, 'DEPLOYED']],
-    ['an answer that is late', [silence, 'DEPLOYED']],
-    ['408, 425, 429, 520', [refuse(408), refuse(425), refuse(429), refuse(520), 'DEPLOYED']],
-    ['an interruption that passes', ['INTERRUPTED', 'BUILDING', 'INTERRUPTED', 'DEPLOYED']],
-    ['going back and forth', ['DEPLOYING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']],
-  ])('%s', async (_, reads) => {
-    await expect((await wait(reads)).waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
-  })
-
-  test('a word that nobody knows is warned of once, however often it comes back', async () => {
-    const given = await wait(['MAGIC', 'MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
-    await given.waiting
-    expect(given.log.warnings).toEqual([
-      expect.stringContaining('the unknown status MAGIC'),
-      expect.stringContaining('the unknown status TRICK'),
-    ])
-    expect(given.titles).toEqual(Array(2).fill('Unknown revision status'))
-    expect(given.statuses).toEqual(['MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
-  })
-})
-
 describe('ends badly', () => {
-  test.each(['BUILD_FAILED', 'DEPLOY_FAILED', 'CREATE_FAILED', 'NEW_FAILED_WORD'])(
-    '%s at once',
-    async (status) => {
-      const given = await wait(['BUILDING', status, 'DEPLOYED'])
-      await expect(given.waiting).rejects.toMatchObject({
-        code: 'revision-failed',
-        message: `revision r ended as ${status}: why`,
-        facts: { status },
-      })
-      expect(given.asked).toHaveLength(2)
-    },
-  )
-
-  test('SKIPPED is superseded', async () => {
-    const given = await wait(['QUEUED', 'SKIPPED', 'DEPLOYED'])
-    await expect(given.waiting).rejects.toMatchObject({ code: 'superseded' })
-    await expect(given.waiting).rejects.toThrow(
-      'revision r was skipped (SKIPPED), because a newer revision replaced it',
-    )
-    expect(given.asked).toHaveLength(2)
-  })
-
-  test('a failure without a message is its status', async () => {
-    const given = await wait([json({ id: 'r', status: 'BUILD_FAILED' })])
-    await expect(given.waiting).rejects.toThrow(/^revision r ended as BUILD_FAILED$/)
-  })
-
   test('INTERRUPTED gets a grace of two minutes', async () => {
     const given = await wait(['BUILDING', 'INTERRUPTED'], { intervalMs: 5_000 })
     await expect(given.waiting).rejects.toMatchObject({
@@ -181,19 +96,6 @@ describe('ends badly', () => {
     expect(given.clock.sleeps).toEqual([])
   })
 
-  test.each([200, 5_000])(
-    '404 for half a minute is final, read every %i ms',
-    async (intervalMs) => {
-      const given = await wait([gone], { intervalMs, startedAt: 50_000 })
-      await expect(given.waiting).rejects.toMatchObject({ status: 404 })
-      expect(given.clock.now()).toBe(80_000)
-      const late = await wait([...times(20_000 / intervalMs, gone), 'DEPLOYED'], {
-        intervalMs,
-      })
-      await expect(late.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
-    },
-  )
-
   test('404 for half a minute, and the deployment shows other revisions: they are named', async () => {
     const given = await wait([gone], {
       listRevisions: json({ resources: [{ id: 'r2', status: 'BUILDING' }] }),
@@ -204,15 +106,6 @@ describe('ends badly', () => {
       cause: { status: 404 },
     })
     await expect(given.waiting).rejects.toThrow('Newest revisions of deployment d: r2')
-  })
-
-  test('404 twice after it was seen: it is gone', async () => {
-    const given = await wait(['BUILDING', gone, gone, 'DEPLOYED'])
-    await expect(given.waiting).rejects.toMatchObject({ code: 'revision-deleted' })
-    await expect(given.waiting).rejects.toThrow(
-      'revision r or its deployment d was deleted while this step waited for it',
-    )
-    expect(given.asked).toHaveLength(3)
   })
 
   test('one 404 after it was seen is read over, however often', async () => {
@@ -335,30 +228,4 @@ describe('time', () => {
     await given.waiting
     expect(given.log.lines).toContain(' 1:00  Revision r: still unread after 1 min')
   })
-
-  test('each status is told once, with the time of the one before', async () => {
-    const given = await wait(['QUEUED', 'QUEUED', 'BUILDING', 'DEPLOYED'], { intervalMs: 4_000 })
-    await given.waiting
-    expect(given.log.lines).toEqual([
-      ' 0:00  Revision r: QUEUED',
-      ' 0:08  Revision r: BUILDING (after 8 s)',
-      ' 0:12  Revision r: DEPLOYED (after 4 s)',
-    ])
-  })
-})
-
-test.each([
-  ['an abort ends it with its reason', json({ id: 'r', status: 'BUILDING' })],
-  ['an error that the abort caused is not told as one of the service', reset],
-])('%s', async (_, reply) => {
-  const reason = new Error('stopped')
-  const stop: { now: () => void } = { now: () => undefined }
-  const stopped: Reply = (response) => {
-    stop.now()
-    reply(response)
-  }
-  const given = await wait(['BUILDING', stopped, 'DEPLOYED'])
-  stop.now = () => given.stop.abort(reason)
-  await expect(given.waiting).rejects.toBe(reason)
-  expect(given.asked).toHaveLength(2)
 })

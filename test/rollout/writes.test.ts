@@ -32,8 +32,8 @@ describe('a deployment is created once', () => {
   const placeTaken = refuse(409, undefined, 'Agent environment already exists')
   const leaving = json({ ...wire, status: 'AWAITING_DELETE' })
 
-  async function create(script: Script, options = {}) {
-    const stub = await startStub({ findByName: [none], find: [json(wire)], ...script }, options)
+  async function create(script: Script) {
+    const stub = await startStub({ findByName: [none], find: [json(wire)], ...script })
     const creating = createDeployment({ spec, wait }, stub.context)
     const result = await creating.catch((error: unknown) => error)
     return { result, sent: stub.calls.filter((call) => call === 'create').length, stub }
