@@ -149,8 +149,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['inputs', ['src/inputs'], 1584],
   ['workflow', ['src/workflow'], 412],
   ['modes', ['src/modes'], 903],
-  ['deploy', ['src/deploy', 'src/rollout'], 2904],
-  ['control plane', ['src/control-plane'], 1228],
+  ['deploy', ['src/deploy', 'src/rollout'], 2890],
+  ['control plane', ['src/control-plane'], 1227],
   ['graph server', ['src/graph-server', 'src/runs'], 1880],
   ['smoke', ['src/smoke'], 4534],
   ['gate', ['src/gate'], 700],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1386],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_040],
-  ['all of test', ['test'], 58_815],
+  ['all of src', ['src'], 21_025],
+  ['all of test', ['test'], 58_801],
 ]
 
 function countLines(paths: readonly string[]): number {

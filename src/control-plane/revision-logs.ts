@@ -22,7 +22,7 @@ interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
 export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
   let isOlder = false
 
-  /** No more entries than were requested, with ids where the control plane sends any; undefined where it shows no logs. */
+  /** No more entries than were requested; undefined where it shows no logs. */
   async function readPage(
     { deploymentId, revisionId }: RevisionReference,
     { type, order, limit, offset, ...options }: LogQuery,
@@ -44,12 +44,12 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
     const shown = isOlder ? undefined : await send(newer)
     const page = shown ?? (await send(older))
     isOlder ||= shown === undefined && page !== undefined
-    const entries = page?.logs.slice(0, limit).map(({ id, level = '', message, timestamp }) => {
+    const entries = page?.logs.slice(0, limit).map(({ level = '', message, timestamp }) => {
       const isError = /^(?:error|critical|fatal)$/i.test(level)
       // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
       const plain = redact(toPlainText(redact(message)))
       const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
-      return { id, timestamp, lines: texts.map((text): LogLine => ({ text, isError })) }
+      return { timestamp, lines: texts.map((text): LogLine => ({ text, isError })) }
     })
     return entries && { entries, nextOffset: page?.next_offset }
   }

@@ -194,7 +194,6 @@ const logTime = z.pipe(
   z.transform((value) => (typeof value === 'number' ? value : parseTime(value))),
 )
 const logEntry = z.object({
-  id: text,
   level: text,
   message: z.catch(z.string(), ''),
   timestamp: logTime,

@@ -61,50 +61,36 @@ export function createLogFollower(
   context: ModeContext,
 ): (revision: Revision) => Promise<void> {
   const { controlPlane, log, signal } = context
-  let type: LogType | undefined
-  let offset: string | number | undefined
-  let seen = new Set<string>()
+  const toStart = (type: LogType) => ({ type, printed: 0, offset: undefined })
+  let place: { type: LogType; offset: string | number | undefined; printed: number } | undefined
   let failuresLeft = maxFailures
 
-  const readMore = async (type: LogType) => {
+  const readMore = async ({ type, offset, printed }: NonNullable<typeof place>) => {
     const query = { type, order: 'asc', limit, offset, timeoutMs, signal } as const
     const page = await controlPlane.logs.readPage(reference, query)
-    if (page === undefined) {
-      failuresLeft = 0
-      return log.debug('The control plane shows no logs')
-    }
-    failuresLeft = maxFailures
-    // A log only grows, so where entries have no id they are identified by their place.
-    const entries = page.entries.map(({ id, lines }, at) => ({ key: id ?? `#${at}`, lines }))
-    const fresh = entries.filter(({ key }) => !seen.has(key)).flatMap(({ lines }) => lines)
+    failuresLeft = page === undefined ? 0 : maxFailures
+    if (page === undefined) return log.debug('The control plane shows no logs')
+    const { entries, nextOffset = offset } = page
+    // A log only grows.
+    const fresh = entries.slice(printed).flatMap(({ lines }) => lines)
     for (const { text } of fresh.slice(0, limit)) log.debug(`${type} log: ${text}`)
     if (fresh.length > limit) log.debug(`${type} log: … ${fresh.length - limit} more lines`)
-    seen = new Set(entries.map(({ key }) => key))
-    if (page.nextOffset === undefined || page.nextOffset === offset) return
-    offset = page.nextOffset
-    // The next page has other places, and may begin with entries of this one.
-    seen = new Set(page.entries.flatMap(({ id }) => id ?? []))
+    place = { type, offset: nextOffset, printed: nextOffset === offset ? entries.length : 0 }
   }
 
   return async ({ status }) => {
     const next = toLogType(status)
+    place ??= next && toStart(next)
+    const current = place
     // What a phase wrote last is read when it is over.
-    const current = type ?? next
     if (current !== undefined && failuresLeft > 0) {
-      await bestEffort(
-        context,
-        () => readMore(current),
-        (error) => {
-          if (failuresLeft === maxFailures) log.debug(`No ${current} log: ${error.message}`)
-          failuresLeft -= 1
-        },
-      )
+      const read = () => readMore(current)
+      await bestEffort(context, read, (error) => {
+        if (failuresLeft === maxFailures) log.debug(`No ${current.type} log: ${error.message}`)
+        failuresLeft -= 1
+      })
     }
-    if (next === undefined || next === type) return
-    type = next
-    if (next === current) return
-    offset = undefined
-    seen = new Set()
+    if (next !== undefined && next !== current?.type) place = toStart(next)
   }
 }
 
