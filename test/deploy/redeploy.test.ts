@@ -37,7 +37,8 @@ test.each<[string, string | undefined, string | undefined]>([
 
 test('K6.4: where a write was sent twice, a step does not go back to the first of its own', () => {
   const before = { servedId: undefined, newestId: 'r2' }
-  expect(findServedBefore(revisionsOf('FD'.repeat(2)), { ...before, revisionId: 'r4' })?.id).toBe('r1')
+  const twice = revisionsOf('FD'.repeat(2))
+  expect(findServedBefore(twice, { ...before, revisionId: 'r4' })?.id).toBe('r1')
   expect(findServedBefore(revisionsOf('FDD'), { ...before, revisionId: 'r3' })?.id).toBe('r2')
 })
 
