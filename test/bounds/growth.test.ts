@@ -46,6 +46,7 @@ function toEcho({ path: asked, body }: SpecRequest, text: string, wrong?: number
   }
   if (asked === '/assistants/search') return { body: [{ assistant_id: 'a', graph_id: 'agent' }] }
   if (asked === '/threads/t/runs/r') return { body: { run_id: 'r', status: 'success' } }
+  if (asked.endsWith('/state')) return { body: { values: {}, next: [], tasks: [] } }
   if (asked === '/threads/t' || asked === '/threads')
     return { body: { thread_id: 't', status: 'idle' } }
   return { status: 404, body: {} }

@@ -287,6 +287,7 @@ describe('a plan', () => {
       `tests:\n${tests.join('\n')}\n`,
       {
         '/runs/wait': (_request, response) => response.writeHead(200, location).end(body),
+        '/state': '{"values":{},"next":[],"tasks":[]}',
         // Every run has been answered before the record of the first can be read.
         '/runs/r-1': (_request, response) => {
           waiting.push(() => response.end('{"run_id":"r-1","status":"success"}'))
