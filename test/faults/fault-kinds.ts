@@ -178,8 +178,8 @@ export const kinds: readonly Kind[] = [
         ...(isDeployment ? { latest_revision_id: foreignRevisionId } : {}),
       }
     },
-    // The answer to a creation is where the id comes from, and the specification shows no name beside it.
-    { lie: ({ method }, { platform }) => method === 'POST' && platform?.dialect === 'spec' },
+    // A new ID in the answer to a write is believed: nothing else says which one the write made.
+    { lie: isWrite },
   ),
   rewritten(
     'wrong-revision',
@@ -188,6 +188,7 @@ export const kinds: readonly Kind[] = [
       isObject(body) && 'latest_revision_id' in body
         ? { ...body, latest_revision_id: foreignRevisionId }
         : body,
+    { lie: isWrite },
   ),
   rewritten('reversed', isList, (body) => {
     if (!isObject(body) || !Array.isArray(body['resources'])) return body
