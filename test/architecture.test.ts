@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
   ['all of src', ['src'], 21_025],
-  ['all of test', ['test'], 58_804],
+  ['all of test', ['test'], 58_807],
 ]
 
 function countLines(paths: readonly string[]): number {

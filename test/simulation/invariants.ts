@@ -135,10 +135,12 @@ function namedFaults(step: PlayedStep, story: Story): string[] {
   if (run.exitCode === 0 || isMisled || isBlurred(story)) return found
   const shown = toShown(run)
   const isNamed = (id: string) => shown.everything.includes(id) || isUnsure(shown.error)
-  for (const { what, deployment, revision } of mine) {
-    // The first revision of a new deployment is shown by that one.
+  for (const [at, { what, deployment, revision }] of mine.entries()) {
+    // The first revision of a new deployment is shown by that one, and one whose response was lost by that of the same write sent again.
     const isFirst = revision?.madeBy === 'create'
-    if (isFirst || isNamed(revision?.id ?? deployment.id)) continue
+    const later = mine.slice(at + 1).flatMap((one) => one.revision ?? [])
+    const isReplaced = later.some(({ id, madeBy }) => madeBy === revision?.madeBy && isNamed(id))
+    if (isFirst || isReplaced || isNamed(revision?.id ?? deployment.id)) continue
     found.push(`the ${revision?.madeBy ?? what} is not named: ${shown.error.slice(0, 300)}`)
   }
   return found
