@@ -4186,7 +4186,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(363)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4363));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7960));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -5,6 +5,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue/service.ts'
 import { fail, isProblem } from '../problem.ts'
 import { requireServing } from '../rollout/active-revision.ts'
+import { requireName } from '../rollout/create-deployment.ts'
 import type { MadeRevision } from '../rollout/make-revision.ts'
 import { isOtherImage, isOtherRef } from '../rollout/origin.ts'
 import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
@@ -30,6 +31,8 @@ export interface Rollout {
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
+  /** The name that was created: the deployment that is read must have it. */
+  readonly createdName?: string
   /** What it replaced, which a rollback may go back to. */
   readonly foundBefore?: FoundBefore
   /** What else is required of it once it is deployed, before it is tested. Throws. */
@@ -103,6 +106,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
     )
   })
   if (read === undefined) return undefined
+  requireName(read, rollout.createdName)
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
   journal.add({ type: 'deployment', ...toPages(context.website, deployment) })
   const { id, status } = deployment

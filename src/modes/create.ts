@@ -84,7 +84,8 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const revisionId =
       deployment.latestRevisionId ??
       (await findRevision(deployment, { which: 'first', wait }, context))
-    return { inputs, wait, reference: { deploymentId, revisionId }, ref, imageUri }
+    const reference = { deploymentId, revisionId }
+    return { inputs, wait, reference, ref, imageUri, createdName: name }
   }
   return await carryOut({ deploymentId, inputs, wait, created: true, make }, context)
 }

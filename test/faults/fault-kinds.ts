@@ -1,10 +1,12 @@
 import type { FaultKind } from '../platform/platform.ts'
 import type { FaultMaterial, Kind, KindTraits, Target } from './fault-kind.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 
 const isRead = ({ method }: Target) => method === 'GET'
 const isWrite = ({ method }: Target) => method !== 'GET'
 /** A request that makes something: sent again blindly it would make it twice. */
 const isMaking = ({ method }: Target) => method === 'POST' || method === 'PATCH'
+const isNotAwaited = ({ name }: FaultScenario) => name.endsWith('-not-awaited')
 const isDelete = ({ method }: Target) => method === 'DELETE'
 const always = () => true
 const isControl = ({ service }: Target) => service === 'control'
@@ -178,8 +180,11 @@ export const kinds: readonly Kind[] = [
         ...(isDeployment ? { latest_revision_id: foreignRevisionId } : {}),
       }
     },
-    // A new ID in the answer to a write is believed: nothing else says which one the write made.
-    { lie: isWrite },
+    // The answer to a creation is where the id comes from, and the specification shows no name beside it.
+    {
+      lie: ({ method }, scenario) =>
+        method === 'POST' && (scenario.platform?.dialect === 'spec' || isNotAwaited(scenario)),
+    },
   ),
   rewritten(
     'wrong-revision',
@@ -188,7 +193,8 @@ export const kinds: readonly Kind[] = [
       isObject(body) && 'latest_revision_id' in body
         ? { ...body, latest_revision_id: foreignRevisionId }
         : body,
-    { lie: isWrite },
+    // A step that does not wait reads no revision that would show it.
+    { lie: (target, scenario) => isWrite(target) && isNotAwaited(scenario) },
   ),
   rewritten('reversed', isList, (body) => {
     if (!isObject(body) || !Array.isArray(body['resources'])) return body
