@@ -3207,7 +3207,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(369), __nccwpck_require__.e(816), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5636));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(610), __nccwpck_require__.e(816), __nccwpck_require__.e(440)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3440));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3257,7 +3257,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(369), __nccwpck_require__.e(816), __nccwpck_require__.e(448), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3501));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(610), __nccwpck_require__.e(816), __nccwpck_require__.e(448), __nccwpck_require__.e(989)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8989));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4186,7 +4186,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7960));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(816), __nccwpck_require__.e(522)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3522));
     connected = connect(request, journal, step);
     return connected.work();
   };

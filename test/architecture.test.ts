@@ -148,10 +148,10 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 927],
   ['inputs', ['src/inputs'], 1584],
   ['workflow', ['src/workflow'], 412],
-  ['modes', ['src/modes'], 903],
-  ['deploy', ['src/deploy', 'src/rollout'], 2890],
+  ['modes', ['src/modes'], 904],
+  ['deploy', ['src/deploy', 'src/rollout'], 2885],
   ['control plane', ['src/control-plane'], 1227],
-  ['graph server', ['src/graph-server', 'src/runs'], 1880],
+  ['graph server', ['src/graph-server', 'src/runs'], 1878],
   ['smoke', ['src/smoke'], 4534],
   ['gate', ['src/gate'], 700],
   ['report', ['src/report'], 1803],
@@ -159,8 +159,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1386],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 21_025],
-  ['all of test', ['test'], 58_807],
+  ['all of src', ['src'], 21_019],
+  ['all of test', ['test'], 58_819],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -135,5 +135,5 @@ function createCommentRow(
   }
 }
 
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+/** Milliseconds for the comment of a cancelled step, after its GitHub deployment (see `lastCall`). */
 const maxCancelMs = 3_000

@@ -28,8 +28,7 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
   const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { clock, log } = server.client.context
   const run = new GraphRun(server, request, { ...options, showsStops: true })
-  const { stream_mode = 'values', stream_resumable } = request
-  const asked = [stream_mode].flat()
+  const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const progress = new RunProgress()
   const heartbeat = createHeartbeatWatch({ clock, silentMs })
@@ -50,7 +49,6 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
         ...run.toBody(),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,
-        ...(stream_resumable !== undefined && { stream_resumable }),
       },
       onHead: (head) => run.noteHead(head),
       timeoutMs: run.toLeftMs(),

@@ -25,7 +25,7 @@ export function listBrought(
       return { ...changed, calls: message.calls.filter((call) => !isKnown(call)) }
     }
     const alike = likely.get(toKey(message)) ?? []
-    const isLike = ({ role }: Message) => [message.role, ''].includes(role) || message.role === ''
+    const isLike = ({ role }: Message) => !role || !message.role || role === message.role
     return takeOut(alike, isLike) ? [] : message
   })
 }

@@ -153,10 +153,16 @@ describe.concurrent('a body about something else', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
-  test('a creation that answers with another name is not believed', async () => {
+  test.each([
+    ['the ID of another', {}],
+    ['another name', { name: 'theirs' }],
+  ])('a creation that answers with %s is not believed', async (_, name) => {
     await using platform = await startWorld()
     const theirs = platform.seed({ name: 'theirs' })
-    const change = () => ({ id: theirs.id, name: 'theirs', latest_revision_id: other })
+    const latest_revision_id = theirs.revisions[0]?.id
+    const change = (body: unknown) => {
+      return { ...(body as object), id: theirs.id, latest_revision_id, ...name }
+    }
     platform.fault({
       match: { method: 'POST', path: '/v2/deployments' },
       do: { kind: 'rewrite', change },

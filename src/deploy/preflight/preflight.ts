@@ -1,6 +1,5 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
-import type { GitHubApi } from '../../github/api.ts'
-import { type ConfigReading, readGraphConfig } from '../../github/graph-config.ts'
+import { readGraphConfig } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
@@ -28,16 +27,18 @@ export async function checkConfig(
   target: Target,
   context: ModeContext,
 ): Promise<void> {
-  const { event, github, log } = context
+  const { clock, event, github, log } = context
   const { before, ref, path } = target
   const built = (before ?? inputs).source ?? 'github'
   if (ref === undefined || built !== 'github') return
   const skip = (why: string) =>
     log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
   if (github === undefined) return skip('there is no `github_token`')
+  if (path === undefined) return skip('the control plane does not show its path')
   const unclear = findSkipReason(inputs, target, event)
-  if (unclear !== undefined || path === undefined) return skip(unclear ?? '')
-  const reading = await readConfig(github, { path, ref: toGitRef(ref) }, context)
+  if (unclear !== undefined) return skip(unclear)
+  using limit = startTimeLimit(clock, maxReadMs, context)
+  const reading = await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)
   if (reading.kind === 'unknown') return skip(reading.why)
   const { file } = reading
   const { findConfigFaults } = await import('./config-faults.ts')
@@ -58,22 +59,12 @@ export async function checkConfig(
   fail('graph-config-invalid', message, { file, lines, places })
 }
 
-async function readConfig(
-  github: GitHubApi,
-  place: { readonly path: string; readonly ref: string },
-  { clock, signal }: ModeContext,
-): Promise<ConfigReading> {
-  using limit = startTimeLimit(clock, maxReadMs, { signal })
-  return await readGraphConfig(github, place, limit.signal)
-}
-
 /** Why it is not known what the control plane will build; undefined where it is known. */
 function findSkipReason(
   inputs: DeployInputs,
-  { before, ref, path }: Target,
+  { before, ref }: Target,
   { repositoryUrl }: EventContext,
 ): string | undefined {
-  if (path === undefined) return 'the control plane does not show its path'
   const built = before === undefined ? inputs.repo_url : before.repoUrl
   if (built === undefined) return 'the control plane does not show its repository'
   // A clone on some machine (`file:`) has the ref of the event, and may still be one of another repository.
