@@ -75,7 +75,7 @@ describe.concurrent('a run that is given up', () => {
     expectNothingLeft(server)
   })
 
-  test('a run whose answer was lost before its head is found by its marker', async () => {
+  test('a run whose answer was lost before its head is found on its thread', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true, waitBreaks: 'before-head' })
     const { failure } = await askGraph(server.url)
