@@ -1,5 +1,4 @@
 import type { FaultKind } from '../platform/platform.ts'
-import type { FaultScenario } from './fault-scenario.ts'
 import type { ServiceName } from './fault-world.ts'
 
 /** A request of the clean run that a fault is tried on. */
@@ -20,6 +19,12 @@ export interface FaultMaterial {
   readonly knownSecret: string
 }
 
+/** What a step can find out: whether the service shows names in its answers, and whether the step reads more of them. */
+export interface Listener {
+  readonly isSpec: boolean
+  readonly isAwaited: boolean
+}
+
 /** What is known of a kind of fault, for the oracle. */
 export interface KindTraits {
   /** Happens once to something that may be tried again: the step must end as it does without it. */
@@ -29,7 +34,7 @@ export interface KindTraits {
   /** The request is done, and its answer is lost. */
   readonly lost?: boolean
   /** Where what it says is untrue and looks true: an absent thing that is there, a success that is none. */
-  readonly lie?: (target: Target, scenario: FaultScenario) => boolean
+  readonly lie?: (target: Target, step: Listener) => boolean
 }
 
 /** One kind of fault: what happens to the request, and what to those after it. */

@@ -1,12 +1,10 @@
 import type { FaultKind } from '../platform/platform.ts'
 import type { FaultMaterial, Kind, KindTraits, Target } from './fault-kind.ts'
-import type { FaultScenario } from './fault-scenario.ts'
 
 const isRead = ({ method }: Target) => method === 'GET'
 const isWrite = ({ method }: Target) => method !== 'GET'
 /** A request that makes something: sent again blindly it would make it twice. */
 const isMaking = ({ method }: Target) => method === 'POST' || method === 'PATCH'
-const isNotAwaited = ({ name }: FaultScenario) => name.endsWith('-not-awaited')
 const isDelete = ({ method }: Target) => method === 'DELETE'
 const always = () => true
 const isControl = ({ service }: Target) => service === 'control'
@@ -182,8 +180,7 @@ export const kinds: readonly Kind[] = [
     },
     // The answer to a creation is where the id comes from, and the specification shows no name beside it.
     {
-      lie: ({ method }, scenario) =>
-        method === 'POST' && (scenario.platform?.dialect === 'spec' || isNotAwaited(scenario)),
+      lie: ({ method }, { isSpec, isAwaited }) => method === 'POST' && (isSpec || !isAwaited),
     },
   ),
   rewritten(
@@ -194,7 +191,7 @@ export const kinds: readonly Kind[] = [
         ? { ...body, latest_revision_id: foreignRevisionId }
         : body,
     // A step that does not wait reads no revision that would show it.
-    { lie: (target, scenario) => isWrite(target) && isNotAwaited(scenario) },
+    { lie: (target, { isAwaited }) => isWrite(target) && !isAwaited },
   ),
   rewritten('reversed', isList, (body) => {
     if (!isObject(body) || !Array.isArray(body['resources'])) return body

@@ -1,5 +1,4 @@
 import { kinds } from '../faults/fault-kinds.ts'
-import type { FaultScenario } from '../faults/fault-scenario.ts'
 import type { StoredDeployment } from '../platform/control-service/stored-deployment.ts'
 import type { PlayedStep, Story } from './play.ts'
 import { servesNew } from './world.ts'
@@ -21,8 +20,9 @@ export function truthOf({ number, plan, from, to, run }: PlayedStep, story: Stor
   const isLied = met.some(({ kind: name, service, request }) => {
     const kind = kinds.find((one) => one.name === name)
     const [method = '', path = ''] = request.split(' ')
-    const platform = { dialect: schedule.dialect }
-    return kind?.lie?.({ service, index: 0, method, path }, { platform } as FaultScenario) ?? false
+    const isAwaited = plan.inputs['wait'] !== 'false'
+    const isSpec = schedule.dialect === 'spec'
+    return kind?.lie?.({ service, index: 0, method, path }, { isSpec, isAwaited }) ?? false
   })
   return { mine, store, moments, everWas, deployment, revision, met, isLied }
 }
