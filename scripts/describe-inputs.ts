@@ -4,11 +4,14 @@ import { parse, stringify } from 'yaml'
 import {
   deploymentInputs,
   githubInputs,
+  inputNames,
+  type Row,
   rolloutInputs,
-} from '../src/inputs/catalogue/deployment.ts'
-import { serviceInputs } from '../src/inputs/catalogue/service.ts'
-import { smokeInputs, testInputs } from '../src/inputs/catalogue/smoke.ts'
-import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
+  rowOf,
+  serviceInputs,
+  smokeInputs,
+  testInputs,
+} from '../src/inputs/catalogue.ts'
 import { modes } from '../src/inputs/input.ts'
 import { replaceBlock, updateFile } from './generated/update-file.ts'
 

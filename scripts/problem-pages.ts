@@ -1,12 +1,12 @@
 // Writes docs/troubleshooting.md and what rolls back in docs/waiting.md, from the tables of problems; with --check it only
 // says whether they are stale.
+
+import { problems } from '../src/explain/explain.ts'
 import { requestProofs } from '../src/explain/proof.ts'
-import { problems } from '../src/explain/table.ts'
-import { deploymentProblems } from '../src/problems/deployment.ts'
 import { revisionProblems } from '../src/problems/revision.ts'
 import type { About, Row, Words } from '../src/problems/row.ts'
 import { smokeTestProblems } from '../src/problems/smoke-test.ts'
-import { stepProblems } from '../src/problems/step.ts'
+import { deploymentProblems, stepProblems } from '../src/problems/step.ts'
 import { replaceBlock, updateFile } from './generated/update-file.ts'
 
 type Group = readonly Row[]

@@ -21,27 +21,27 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/{policy,retry}.test.ts'] }],
   gone: [{ code: ['src/http/gone.ts'], tests: ['test/http/gone.test.ts'] }],
   rollout: [
-    { code: ['src/explain/proof.ts'], tests: ['test/explain/proof.test.ts'] },
-    { code: ['src/rollout/schedule.ts'], tests: ['test/rollout/schedule.test.ts'] },
+    { code: ['src/explain/proof.ts'], tests: ['test/explain/problems.test.ts'] },
+    { code: ['src/deploy/schedule.ts'], tests: ['test/deploy/schedule.test.ts'] },
     {
-      code: ['src/rollout/!(schedule).ts'],
-      tests: ['test/rollout/!(schedule).test.ts'],
+      code: ['src/deploy/{await-revision,make-revision,create-deployment}.ts'],
+      tests: ['test/deploy/{await-revision,writes}.test.ts'],
     },
   ],
   runs: [
     {
-      code: ['src/runs/{judge,run-progress,run-result}.ts'],
-      tests: ['test/runs/*.test.ts'],
+      code: ['src/graph-server/{run-result,stream-run}.ts'],
+      tests: ['test/graph-server/{judge,raised-error,run-progress,run-result}.test.ts'],
     },
   ],
-  ownership: [{ code: ['src/deploy/ownership.ts'], tests: ['test/deploy/ownership.test.ts'] }],
+  ownership: [{ code: ['src/deploy/deployment.ts'], tests: ['test/deploy/ownership.test.ts'] }],
   secrets: [
     {
-      code: ['src/text/{secret,redact}.ts'],
+      code: ['src/text/redact.ts'],
       tests: ['test/text/redact.test.ts'],
     },
     {
-      code: ['src/inputs/formats/{secrets,secret-texts}.ts'],
+      code: ['src/inputs/formats/secrets.ts'],
       tests: ['test/inputs/formats/secret*.test.ts'],
     },
     { code: ['src/deploy/decisions/secrets.ts'], tests: ['test/deploy/secrets.test.ts'] },

@@ -1,7 +1,6 @@
-import type { DeploymentProblems } from './problems/deployment.ts'
 import type { RevisionProblems } from './problems/revision.ts'
 import type { SmokeTestProblems } from './problems/smoke-test.ts'
-import type { StepProblems } from './problems/step.ts'
+import type { DeploymentProblems, StepProblems } from './problems/step.ts'
 
 type Table = StepProblems & DeploymentProblems & RevisionProblems & SmokeTestProblems
 

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { version } from '../src/action/connections.ts'
 import { outputNames } from '../src/action/outputs.ts'
 import { type InputName, inputNames, rowOf } from '../src/inputs/catalogue.ts'
-import { outcomes } from '../src/step/step-result.ts'
+import { outcomes } from '../src/step/step-event.ts'
 import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 import { allowPlainJsonImports } from './support/json-modules.ts'
 

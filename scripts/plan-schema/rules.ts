@@ -1,7 +1,7 @@
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
 import type { Expectation, StepKind } from '../../src/smoke/kinds.ts'
 import { anyKey, noneOf } from '../../src/smoke/plan/plan-fields.ts'
-import { findThreadNeed } from '../../src/smoke/plan/plan-rules.ts'
+import { findThreadNeed } from '../../src/smoke/plan/plan-schema.ts'
 import { type StepKey, steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf } from './form.ts'
 

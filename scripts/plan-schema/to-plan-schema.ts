@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { sharedByCases } from '../../src/smoke/cases/case-tests.ts'
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
+import { sharedByCases } from '../../src/smoke/plan/case-tests.ts'
 import { smokePlanSchema } from '../../src/smoke/plan/plan-schema.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'

@@ -1,5 +1,4 @@
-import { caseStart } from '../../src/smoke/cases/case-path.ts'
-import { referenceStart } from '../../src/smoke/plan/plan-document.ts'
+import { caseStart, referenceStart } from '../../src/smoke/plan/plan-document.ts'
 import { type Form, type Forms, mapForms } from './form.ts'
 
 const toPattern = (start: string) => start.replace(/[${]/g, '\\$&')

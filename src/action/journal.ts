@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts'
-import type { StepEvent } from '../step/step-event.ts'
-import { toFacts } from '../step/step-facts.ts'
+import { type StepEvent, toFacts } from '../step/step-event.ts'
 import { type OutputName, toOutputs } from './outputs.ts'
 import { type Runner, toErrorCode } from './runner.ts'
 

@@ -1,6 +1,5 @@
 import { addCosts, type TestReport } from '../smoke/test-report.ts'
-import type { SmokeReport, SweptPreview } from '../step/step-event.ts'
-import type { StepFacts } from '../step/step-facts.ts'
+import type { SmokeReport, StepFacts, SweptPreview } from '../step/step-event.ts'
 import { cutText } from '../text/safe-text.ts'
 
 /** The outputs of action.yml, each out of one fact of the step; undefined while that is not known. */

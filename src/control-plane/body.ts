@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap } from '../text/json-text.ts'
-import type { Secret } from '../text/secret.ts'
+import type { Secret } from '../text/redact.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,17 +1,28 @@
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
 import { GoneProof, isWorded } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
-import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
+import { listItems, listPages, pageLimit } from '../http/shape.ts'
 import { fail, Problem } from '../problem.ts'
 import { isOrdinary } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { createIntegrations } from './integrations.ts'
-import { toNotFound } from './not-found.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isStatusWord } from './revision-status.ts'
 import * as wire from './schemas.ts'
+
+/** No deployment has the ID or the exact name. */
+export function toNotFound({
+  id,
+  name,
+}: {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+}): Problem<'deployment-not-found'> {
+  const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
+  return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
+}
 
 /** What work on the control plane needs. */
 export interface ServiceContext extends CallContext {

@@ -1,6 +1,5 @@
 import type { HttpError } from '../http/errors.ts'
-import { isAmbiguous } from '../http/policy.ts'
-import { pollFor, toUnconfirmed } from '../http/poll-for.ts'
+import { isAmbiguous, pollFor, toUnconfirmed } from '../http/policy.ts'
 import { fail, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'

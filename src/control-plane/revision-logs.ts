@@ -1,7 +1,8 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { maxLogLineLength } from '../limits.ts'
-import { cutText, toPlainText, withoutTrailing } from '../text/safe-text.ts'
+import { findJson } from '../text/json-text.ts'
+import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import { type RevisionReference, revisionLogSchema } from './schemas.ts'
 
 /** Which of the two logs of a revision. */
@@ -80,4 +81,113 @@ function toLastLines(text: string, count: number): string[] {
     end = lineBreak
   }
   return lines
+}
+
+/** A Python traceback in a log, with a frame in the user's own code. */
+export interface Traceback {
+  /** Its last line: the exception and its message. */
+  readonly error: string
+  /** The innermost frame of the user's own, as `src/agent/graph.py:12`. */
+  readonly frame: string
+  readonly lines: readonly string[]
+}
+
+const maxErrorLength = 300
+const maxLines = 200
+const head = 'Traceback (most recent call last):'
+
+/** What tools put in front: the step and the seconds of a Docker build, a time. */
+const prefixes = [
+  /^#\d{1,6} /,
+  /^\d{1,6}\.\d{1,6} /,
+  /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /,
+]
+const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
+const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
+/** Where Python, packages, and the server are installed, and modules that have no file. */
+const foreignFile =
+  /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
+/** Where the server's image holds the dependencies that langgraph.json names, each in a folder of its own. */
+const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
+
+/** A line of a log without what tools put in front. */
+function withoutPrefix(text: string): string {
+  return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
+}
+
+/** The last traceback that leads through the user's own code: the server's own error has no frame there. */
+export function findTraceback(log: readonly string[]): Traceback | undefined {
+  const lines = log.flatMap(unfold)
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const found = lines[at]?.includes(head)
+      ? readTraceback(lines.slice(at, at + maxLines))
+      : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function readTraceback([first = '', ...rest]: readonly string[]): Traceback | undefined {
+  let frame: string | undefined
+  let isBegun = false
+  for (const [at, line] of rest.entries()) {
+    const text = withoutPrefix(line)
+    const [isFrame, file = '', number] = frameShape.exec(text) ?? []
+    isBegun ||= isFrame !== undefined
+    if (isFrame !== undefined && !foreignFile.test(file)) {
+      frame = `${file.replace(imageFolder, '').replaceAll('/./', '/')}:${number}`
+    }
+    if (text.includes(head)) return undefined
+    if (!isBegun || !errorShape.test(text)) continue
+    if (frame === undefined) return undefined
+    const error = toOneLine(text, maxErrorLength)
+    return { error, frame, lines: [first, ...rest.slice(0, at + 1)] }
+  }
+  return undefined
+}
+
+/** The lines of a traceback that is escaped in a line of JSON, as the server logs it. */
+function unfold(line: string): readonly string[] {
+  const start = line.indexOf(`${head}\\n`)
+  if (start < 0) return [line]
+  const [escaped = ''] = /^(?:[^"\\]|\\.)*/.exec(line.slice(start)) ?? []
+  const text = findJson(`"${escaped}"`)
+  return typeof text === 'string' ? text.split('\n') : [line]
+}
+
+const maxLookedAt = 1_200
+
+/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
+const errorShapes = [
+  /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
+  /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
+  /^npm (?:ERR!|error) /,
+  /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
+  /^(?:ERROR|FATAL|CRITICAL) /,
+  /^E: /,
+  /^[✘×✖] /,
+  /: (?:fatal )?error(?: TS\d{1,6})?: /,
+]
+/** What pip says before the error itself, or in spite of success. */
+const lessThanError =
+  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
+/** The heads and the frames of stacks, and what only divides. */
+const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
+
+/** Why a log ends as it does: the first of the control plane's errors that looks like one of a known tool, else the first, else the first such of all lines. */
+export function findErrorLine(log: readonly LogLine[]): string | undefined {
+  const lines = log.map(({ text, isError }) => {
+    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
+  })
+  const errors = lines.filter(({ isError }) => isError)
+  const found =
+    errors.find(looksLikeError) ??
+    errors.find(({ text }) => !noReason.test(text)) ??
+    lines.find(looksLikeError)
+  return found && toOneLine(found.text, maxErrorLength)
+}
+
+function looksLikeError({ text }: LogLine): boolean {
+  const trimmed = text.trimStart()
+  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
 }

@@ -1,13 +1,30 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
-import { pathSegment } from '../http/web-address.ts'
+import { isUuid, pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
+import { Secret } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { Secret } from '../text/secret.ts'
-import { isUuid } from '../text/uuid.ts'
 import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
-import { isMask } from './mask.ts'
+
+/** What services show instead of a value. To write one back would destroy the secret, so a doubtful value counts as one. */
+const masks = [
+  /^$/,
+  // Signs: `sk-****abcd`, `••`, `#####`.
+  /[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$/,
+  // Letters that hide others: `xxxxx`, `sk-xxxxabcd`.
+  /^(?:[a-z\d]{1,8}[_-]){0,3}x{3,}[_-]?[a-z\d]{0,4}$/i,
+  // A beginning and an end: `sk-...abcd`, `…3f`.
+  /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
+  // A word instead of it, or among others in brackets: `REDACTED`, `(sensitive value)`, `{{secret}}`, `**SECRET**`.
+  /^[\W_]{0,8}(?:redacted|hidden|masked|not shown|null|undefined)[\W_]{0,8}$/i,
+  /^(?:[[<({]|[*_]{2}).{0,60}(?<![a-z])(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z]).{0,60}(?:[\])}>]|[*_]{2})$/i,
+]
+
+/** Whether what a service shows of a secret is no value: empty, or a sign that it has one. */
+export function isMask(shown: string): boolean {
+  return masks.some((mask) => mask.test(shown.trim()))
+}
 
 // The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
 // sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a

@@ -3,8 +3,7 @@ import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import { bestEffort } from './best-effort.ts'
-import type { ModeContext } from './context.ts'
+import { bestEffort, type ModeContext } from './context.ts'
 
 const pictureLimitMs = 5_000
 

@@ -4,9 +4,14 @@ import type { Deployment, Revision, RevisionReference } from '../control-plane/s
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
-import { type MadeRevision, makeRevision } from '../rollout/make-revision.ts'
-import { isOtherCommit, isOtherImage, isOtherRef } from '../rollout/origin.ts'
-import { readRevisions } from '../rollout/revisions.ts'
+import {
+  isOtherCommit,
+  isOtherImage,
+  isOtherRef,
+  type MadeRevision,
+  makeRevision,
+  readRevisions,
+} from './make-revision.ts'
 
 // What every rollback does, automatic or manual.
 

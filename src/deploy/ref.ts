@@ -1,14 +1,13 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { findRef } from '../github/pull-requests.ts'
+import { findRef } from '../github/repository.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
-import { askGitHub } from './best-effort.ts'
-import type { DeployInputs, ModeContext } from './context.ts'
+import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
 /** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
 export function toRefOf(

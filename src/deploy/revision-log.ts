@@ -1,11 +1,9 @@
-import { findErrorLine, findTraceback } from '../control-plane/log-errors.ts'
-import type { LogType } from '../control-plane/revision-logs.ts'
+import { findErrorLine, findTraceback, type LogType } from '../control-plane/revision-logs.ts'
 import type { Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
 import type { LogEnd } from '../step/step-event.ts'
-import { bestEffort } from './best-effort.ts'
-import type { ModeContext } from './context.ts'
+import { bestEffort, type ModeContext } from './context.ts'
 
 /** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
 const limit = 200

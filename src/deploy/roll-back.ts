@@ -4,12 +4,10 @@ import type { Deployment, Revision, RevisionReference } from '../control-plane/s
 import type { Wait } from '../control-plane/wait.ts'
 import { isProblem } from '../problem.ts'
 import type { Proof } from '../problems/row.ts'
-import { requireServing, rereadUntil } from '../rollout/active-revision.ts'
-import type { MadeRevision } from '../rollout/make-revision.ts'
-import { readRevisions } from '../rollout/revisions.ts'
-import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
-import type { RollbackResult } from '../step/step-event.ts'
+import type { RollbackResult, StatusChange } from '../step/step-event.ts'
+import { awaitRevision, requireServing, rereadUntil } from './await-revision.ts'
 import type { ModeContext } from './context.ts'
+import { type MadeRevision, readRevisions } from './make-revision.ts'
 import {
   type FoundBefore,
   findServedBefore,

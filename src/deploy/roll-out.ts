@@ -1,24 +1,52 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { toPages } from '../inputs/catalogue/service.ts'
+import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
-import { requireServing } from '../rollout/active-revision.ts'
-import { requireName } from '../rollout/create-deployment.ts'
-import type { MadeRevision } from '../rollout/make-revision.ts'
-import { isOtherImage, isOtherRef } from '../rollout/origin.ts'
-import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
-import { describeBuildTimes } from '../rollout/schedule.ts'
-import type { StepResult } from '../step/step-result.ts'
+import type { StepResult } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
-import { bestEffort } from './best-effort.ts'
-import type { ModeContext, RolloutInputs } from './context.ts'
+import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
+import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
+import { requireName } from './create-deployment.ts'
 import { locateGraphServer } from './deployment.ts'
+import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import type { FoundBefore } from './redeploy.ts'
 import { requireReady } from './require-ready.ts'
 import { createLogFollower } from './revision-log.ts'
+import { describeBuildTimes } from './schedule.ts'
+
+/**
+ * Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. A step that
+ * writes then shows the rollout on GitHub, and reads the graph that is served, for the summary. Throws BaselineIsTested,
+ * BaselineUnavailable.
+ */
+export async function beginRollout(
+  inputs: RolloutInputs,
+  { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
+  context: ModeContext,
+): Promise<GraphDescription | undefined> {
+  const { dry_run: isDry, smoke_baseline: baseline } = inputs
+  const draws = before !== undefined && !isDry
+  const isLocated = inputs.smoke_test && (baseline !== undefined || draws)
+  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: true }) : undefined
+  if (inputs.smoke_test && baseline !== undefined) {
+    const { requireBaseline } = await import('./gate/find-baseline.ts')
+    await requireBaseline(baseline, { url, deployment: before }, context)
+  }
+  if (isDry) return undefined
+  const draw = async (server: URL) => {
+    const { readGraph } = await import('./read-graph.ts')
+    return readGraph(context.connectGraphServer(server), inputs.assistant_id, context)
+  }
+  const drawing = draws && url ? draw(url) : undefined
+  const showing = context.beforeFirstWrite(ref)
+  // Both end before the first write, also when the step is cancelled.
+  await Promise.allSettled([drawing, showing])
+  const [graphBefore] = await Promise.all([drawing, showing])
+  return graphBefore
+}
 
 /** A revision that was just created, and what becomes of it. */
 export interface Rollout {

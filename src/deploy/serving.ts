@@ -2,8 +2,7 @@ import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Serving } from '../step/step-event.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import { bestEffort } from './best-effort.ts'
-import type { ModeContext } from './context.ts'
+import { bestEffort, type ModeContext } from './context.ts'
 
 // What serves where a step fails.
 

@@ -1,4 +1,8 @@
+import type { Problem } from '../problem.ts'
 import type { Place, ProblemOutcome } from '../problems/row.ts'
+import { stepProblems } from '../problems/step.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { toSentence } from '../text/safe-text.ts'
 
 /** An error in words for a reader, without secrets. */
 export interface Explanation {
@@ -19,4 +23,40 @@ export interface Explanation {
   readonly places?: readonly Place[]
   /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
   readonly case?: string
+}
+
+const maxTextLength = 600
+const maxTitleLength = 200
+/** Leaves room for the remedy and what serves in an annotation, which the runner cuts at 4,096 characters. */
+const maxMessageLength = 2_400
+const maxListedLength = 1_500
+
+/** An explanation without secrets, cut to what a reader can take. */
+export function toShown(explanation: Explanation, redact: Redact): Explanation {
+  const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
+  const { title, message, remedy, note, brief, problems, places } = explanation
+  return {
+    ...explanation,
+    title: show(title, maxTitleLength),
+    message: show(toSentence(message), maxMessageLength),
+    remedy: show(remedy),
+    ...(problems && { problems: problems.map((one) => show(one, maxListedLength)) }),
+    ...(note && { note: show(note) }),
+    ...(brief && { brief: show(brief) }),
+    ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
+  }
+}
+
+/** Explains invalid inputs alone: a step that ends there loads nothing else. */
+export function explainInputs({ facts }: Problem<'invalid-inputs'>): Explanation {
+  const { title, remedy } = stepProblems['invalid-inputs']
+  const { lines = [], places = [] } = facts
+  return {
+    outcome: 'failed',
+    title: typeof title === 'function' ? title(facts, {}) : title,
+    message: lines.join('\n'),
+    problems: lines,
+    remedy: typeof remedy === 'function' ? remedy(facts, {}) : remedy,
+    ...(places.length > 0 && { places }),
+  }
 }

@@ -1,8 +1,8 @@
-import { isAssistantMissing, isRunRequest } from '../graph-server/requests.ts'
+import { isAssistantMissing, isRunRequest } from '../graph-server/run-failed.ts'
 import * as http from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { bad, nothing, type Proof } from '../problems/row.ts'
-import { findRow } from './table.ts'
+import { findRow } from './explain.ts'
 
 const anyOther = nothing('the error proves nothing about the revision')
 

@@ -1,13 +1,13 @@
 import type { RequestLabel } from '../http/errors.ts'
+import { toHttpError } from '../http/json-client.ts'
 import * as policy from '../http/policy.ts'
-import { toHttpError } from '../http/refusal.ts'
 import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxGitHubAnswerBytes } from '../limits.ts'
+import type { Secret } from '../text/redact.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
-import type { Secret } from '../text/secret.ts'
-import { isLongLimit, isOutage, toLimitError } from './outage.ts'
+import { isLongLimit, isOutage, toLimitError } from './permission-advice.ts'
 
 /** How requests are sent, and to which API; its path (a GitHub Enterprise Server's `/api/v3`) is kept. */
 interface GitHubOptions extends policy.CallContext {

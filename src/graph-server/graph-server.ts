@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
-import { listItems, pageLimit } from '../http/list-items.ts'
+import { listItems, pageLimit } from '../http/shape.ts'
 import { fail, Problem } from '../problem.ts'
 import {
   isRoutesMissing,
   orRoutesMissing,
   type RoutesMissing,
   toRoutesMissing,
-} from './routes-missing.ts'
+} from './run-failed.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
 import { cleanUp, deleteThread } from './thread-calls.ts'

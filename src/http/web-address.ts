@@ -3,6 +3,11 @@ import { FormError } from '../form-error.ts'
 import { maxAddressLength } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
+/** Whether a text is a UUID, whose letters may be in either case (RFC 9562, section 4). */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
 /** One segment of a path as it is: no specification promises UUIDs for identifiers. */
 export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
 

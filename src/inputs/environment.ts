@@ -2,8 +2,15 @@ import { closeSync, openSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
-import { readEndpoint, toServiceAddress } from './catalogue/service.ts'
-import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import {
+  type InputName,
+  type InputValues,
+  inputNames,
+  type RawInputs,
+  readEndpoint,
+  rowOf,
+  toServiceAddress,
+} from './catalogue.ts'
 import { findReportProblem } from './report-file.ts'
 
 /** The environment variables of the step. */

@@ -1,4 +1,4 @@
-import type { Secret } from '../text/secret.ts'
+import type { Secret } from '../text/redact.ts'
 
 /** The modes of the action, in the order in which they are listed. */
 export const modes = [

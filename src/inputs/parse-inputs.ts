@@ -2,8 +2,14 @@ import { toSourceFields } from '../control-plane/body.ts'
 import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
 import { isEmptyMap } from '../text/json-text.ts'
-import { smokeInputs } from './catalogue/smoke.ts'
-import { type InputName, type Inputs, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import {
+  type InputName,
+  type Inputs,
+  inputNames,
+  type RawInputs,
+  rowOf,
+  smokeInputs,
+} from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Given } from './event-context.ts'
 import { toListed } from './list-faults.ts'

@@ -3,8 +3,7 @@ import { showLog, toLogTypes } from '../deploy/revision-log.ts'
 import { rollBackAfter } from '../deploy/roll-back.ts'
 import { type Rollout, rollOut } from '../deploy/roll-out.ts'
 import { reportServing } from '../deploy/serving.ts'
-import type { StatusChange } from '../rollout/rollout.ts'
-import type { StepResult } from '../step/step-result.ts'
+import type { StatusChange, StepResult } from '../step/step-event.ts'
 
 /** What the step is to follow, and what becomes of it if that fails. */
 interface Work extends Pick<Rollout, 'inputs' | 'wait'> {

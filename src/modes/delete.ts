@@ -1,14 +1,12 @@
+import { toNotFound } from '../control-plane/client.ts'
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
-import { toNotFound } from '../control-plane/not-found.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
-import { bestEffort } from '../deploy/best-effort.ts'
-import type { ModeContext } from '../deploy/context.ts'
-import { reportIdentity } from '../deploy/deployment.ts'
-import { requireOurs } from '../deploy/ownership.ts'
+import { bestEffort, type ModeContext } from '../deploy/context.ts'
+import { reportIdentity, requireOurs } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-result.ts'
+import type { StepResult } from '../step/step-event.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 

@@ -3,24 +3,21 @@ import type { ServiceContext } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
-import { beginRollout } from '../deploy/begin-rollout.ts'
 import type { DeployInputs, ModeContext } from '../deploy/context.ts'
 import {
   changesMore,
   decideUpdate,
   type UpdateDecision,
 } from '../deploy/decisions/decide-update.ts'
-import { readDeployment } from '../deploy/deployment.ts'
-import { requireStaying } from '../deploy/ownership.ts'
+import { readDeployment, requireStaying } from '../deploy/deployment.ts'
+import { makeRevision, readRevisions } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import type { Rollout } from '../deploy/roll-out.ts'
+import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { makeRevision } from '../rollout/make-revision.ts'
-import { readRevisions } from '../rollout/revisions.ts'
-import type { StepResult } from '../step/step-result.ts'
+import type { StepResult } from '../step/step-event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 

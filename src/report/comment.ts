@@ -1,11 +1,9 @@
-import { type AgentRow, renderRows, toFooter } from '../github/comment-state.ts'
-import type { StepFacts } from '../step/step-facts.ts'
-import { type Outcome, outcomes } from '../step/step-result.ts'
+import { type AgentRow, renderRows, toFooter } from '../github/comment.ts'
+import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './diagrams.ts'
-import { toCounted, toFolded } from './summary/html.ts'
-import { toCommit, toLink, toWords } from './summary/links.ts'
-import { takeEnd } from './summary/log-section.ts'
+import { toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
+import { takeEnd } from './summary/timeline.ts'
 import { toPassed, type View } from './view.ts'
 
 const maxNameLength = 100

@@ -2,8 +2,7 @@ import { isProblem } from '../problem.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { Failure } from './failure.ts'
-import type { View } from './view.ts'
+import type { Failure, View } from './view.ts'
 
 /** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
 export interface JUnitCase {

@@ -5,17 +5,16 @@ import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
-import type { SmokeContext } from './kinds.ts'
+import { type SmokeContext, unexpected } from './kinds.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
   type CaseReport,
+  isUnscored,
   type KeptResult,
   type SampleReport,
   type TestReport,
 } from './test-report.ts'
-import { isUnscored } from './tests-failed.ts'
-import { unexpected } from './unexpected.ts'
 
 // What is kept of the samples of a plan, which can be thousands, each with a result of megabytes.
 

@@ -23,8 +23,14 @@ import type { Judge } from './judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest, SmokePlan } from './plan/plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
-import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
-import { isUnscored, toFailedTest, toTestsFailed } from './tests-failed.ts'
+import {
+  formatCosts,
+  isUnscored,
+  type SampleReport,
+  type TestReport,
+  toFailedTest,
+  toTestsFailed,
+} from './test-report.ts'
 
 /** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
 export interface BaselineRunner {

@@ -13,11 +13,10 @@ import {
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findEmptyAnswer, findExpectations } from './expectations/expectations.ts'
-import type { TestContext } from './kinds.ts'
+import { SampleRecord, type TestContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
-import { SampleRecord } from './sample-record.ts'
-import { findStepReference } from './steps/checkpoint.ts'
+import { findStepReference } from './steps/run-fields.ts'
 import { findStep } from './steps/steps.ts'
 import { addCosts, type SampleFailure, type SampleReport } from './test-report.ts'
 
@@ -154,7 +153,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
   const isStopCovered = expectations.some(([, { coversStop }]) => coversStop)
-  if (!isStopCovered && !(await result.isNamedStop?.())) requireEnd(result.outcome)
+  if (!isStopCovered && !result.isNamedStop) requireEnd(result.outcome)
   const hold = async (comesLast: boolean) => {
     for (const [name, expectation] of expectations) {
       if ((expectation.comesLast ?? false) !== comesLast) continue
@@ -163,11 +162,10 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     }
   }
   await hold(false)
-  const isTextJudged = expectations.some(([name, { coversAnswer }]) =>
-    coversAnswer?.(step[name], result),
+  const isJudged = expectations.some(
+    ([name, { looksAt }]) => looksAt === 'value' || name === 'judge',
   )
-  const input = (step.run ?? step.stream)?.input
-  const empty = isTextJudged ? undefined : findEmptyAnswer(result, input, step.expect)
+  const empty = isJudged ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty
   await result.demandNotification?.()
   await hold(true)

@@ -1,4 +1,6 @@
 import type { RunReference } from '../graph-server/run-request.ts'
+import { isProblem, Problem } from '../problem.ts'
+import type * as problems from '../problems/smoke-test.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** How one step went; `firstEventMs` is the time to the first event of a stream. */
@@ -111,4 +113,20 @@ export function formatRepetition({ samples, sample, caseLabel, step, kind }: Fai
   if (taken === 1 && caseLabel === undefined) return place
   const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
+}
+
+/** A failed test as the error of the whole plan names it. */
+export function toFailedTest(test: FailedTest): problems.FailedTest {
+  return { name: test.name, place: formatRepetition(test), error: test.error }
+}
+
+/** The error of a plan whose tests failed, or that a judge gave no score; the reports of the tests say why. */
+export function toTestsFailed(facts: problems.FailedTests): Problem<'tests-failed'> {
+  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`
+  return new Problem('tests-failed', message, facts)
+}
+
+/** Whether a run ended without a score: it neither passed nor failed. */
+export function isUnscored(failure: { readonly error: unknown } | undefined): boolean {
+  return isProblem(failure?.error, 'judge-failed')
 }

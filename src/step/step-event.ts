@@ -1,9 +1,56 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Proof } from '../problems/row.ts'
-import type { StatusChange } from '../rollout/rollout.ts'
 import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
-import type { Outcome, StepResult } from './step-result.ts'
+import { mapDeep } from '../text/json-text.ts'
+import { type Redact, redactDeep } from '../text/redact.ts'
+
+/** How a step ended, in the product's words, and the icon and the words of its headline. */
+export const outcomes = {
+  deployed: ['✅', 'deployed'],
+  'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
+  failed: ['❌', 'failed'],
+  superseded: ['⏭️', 'revision superseded'],
+  'timed-out': ['⏱️', 'timed out'],
+  deleted: ['🗑️', 'deleted'],
+  missing: ['➖', 'does not exist'],
+  skipped: ['⏭️', 'skipped'],
+  planned: ['📝', 'would not change'],
+  'rolled-back': ['↩️', 'rolled back'],
+  'smoke-test-failed': ['❌', 'failed its smoke test'],
+  passed: ['✅', 'passed its smoke test'],
+  cancelled: ['🛑', 'was cancelled'],
+} as const
+
+/** How a step ended. */
+export type Outcome = keyof typeof outcomes
+
+/** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, sentences below it, and the requests, with secrets hidden. */
+export interface DryRun {
+  readonly planned: Readonly<Record<'lines' | 'notes', readonly string[]>> & {
+    readonly words: string
+  }
+  readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
+}
+
+/** What a mode did, if it did not fail. */
+export type StepResult =
+  | {
+      readonly outcome: 'deployed' | 'not-awaited' | 'superseded' | 'rolled-back'
+      readonly smokeTest: 'passed' | 'skipped'
+    }
+  | { readonly outcome: 'not-awaited' | 'deleted' | 'missing' | 'passed' }
+  | ({ readonly outcome: 'planned' } & Partial<DryRun>)
+  | {
+      readonly outcome: 'skipped'
+      readonly skipReason?: string
+      /** Whether that is because of a newer run, whose GitHub deployment and comment this step leaves alone. */
+      readonly stale?: boolean
+      readonly smokeTest?: 'passed' | 'skipped'
+    }
+
+/** A status, and when it was first seen. */
+export type StatusChange = { readonly status: string; readonly at: Date }
 
 /** A preview that a sweep found, what became of it, and why. */
 export interface SweptPreview {
@@ -141,4 +188,56 @@ export type StepEvent =
 /** Takes what becomes known. Outputs are set from it immediately, before the part that may fail. No mode can read it. */
 export interface Journal {
   add(event: StepEvent): void
+}
+
+type KeyOf<E> = E extends unknown ? keyof E : never
+type ValueOf<E, K> = E extends unknown ? (K extends keyof E ? E[K] : never) : never
+type Special = 'type' | 'stage' | 'change' | 'id' | 'otherwise'
+
+/** Everything that the events of a step say: what the report reads. */
+export type StepFacts = {
+  readonly [K in Exclude<KeyOf<StepEvent | RollbackResult>, Special>]?: ValueOf<StepEvent, K>
+} & {
+  /** What was in progress last. */
+  readonly stage: 'preparing' | ValueOf<StepEvent, 'stage'>
+  /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
+  readonly timeline?: readonly StatusChange[]
+  readonly rollbackTimeline?: readonly StatusChange[]
+  readonly interrupted?: readonly string[]
+}
+
+/** Facts whose keys may be text of others, too. */
+const foreign = ['graph', 'plan', 'planned', 'smoke', 'sweep']
+
+/** What events say together, without secrets; a later one wins. */
+export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
+  const facts = events.reduce<StepFacts>(include, { stage: 'preparing' })
+  const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
+  const shown = Object.entries(facts).map(([name, value]) => {
+    return [name, foreign.includes(name) ? redactDeep(value, redact) : mapDeep(value, toLeaf)]
+  })
+  return Object.fromEntries(shown) as StepFacts
+}
+
+function include(facts: StepFacts, event: StepEvent): StepFacts {
+  switch (event.type) {
+    case 'status': {
+      const { change } = event
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) }
+    }
+    case 'rollback-status':
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) }
+    case 'interrupted':
+      return { ...facts, interrupted: [...(facts.interrupted ?? []), event.id] }
+    case 'stopped':
+      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise }
+    default: {
+      const { type: _, ...more } = event
+      return { ...facts, ...more }
+    }
+  }
+}
+
+function extend(timeline: readonly StatusChange[] = [], change: StatusChange) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change]
 }

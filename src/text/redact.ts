@@ -1,5 +1,34 @@
+import { inspect } from 'node:util'
 import { mapDeep } from './json-text.ts'
 import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts'
+
+const hiddenValue = '***'
+
+/** A value that is sent to a service and never shown: it prints as `***` wherever it ends up. */
+export class Secret {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  /** The text itself, for the one place that sends it. */
+  reveal(): string {
+    return this.#value
+  }
+
+  toString(): string {
+    return hiddenValue
+  }
+
+  toJSON(): string {
+    return hiddenValue
+  }
+
+  [inspect.custom](): string {
+    return hiddenValue
+  }
+}
 
 const masked = '***'
 /** Shorter values are settings, and part of any name or log line. */

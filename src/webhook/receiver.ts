@@ -6,8 +6,8 @@ import { readText } from '../http/transport.ts'
 import { maxNotificationBytes } from '../limits.ts'
 import { fail, Problem } from '../problem.ts'
 import { findJson, isMap } from '../text/json-text.ts'
+import { Secret } from '../text/redact.ts'
 import { cutText, withoutTrailing } from '../text/safe-text.ts'
-import { Secret } from '../text/secret.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */

@@ -1,8 +1,14 @@
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { parseTime } from '../time/duration.ts'
-import { readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
-import { deletedFork, findFork, unnamedFork } from './fork.ts'
+import {
+  deletedFork,
+  findFork,
+  readPayload,
+  readPayloadText,
+  unnamedFork,
+  type WorkflowEvent,
+} from './event.ts'
 
 /** The pull request of an event, as its payload says (GitHub documentation, "Webhook events and payloads"); undefined without one. */
 export function findPullRequestOfEvent(event: WorkflowEvent) {

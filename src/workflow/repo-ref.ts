@@ -1,5 +1,11 @@
-import { readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
-import { deletedFork, findFork, unnamedFork } from './fork.ts'
+import {
+  deletedFork,
+  findFork,
+  readPayload,
+  readPayloadText,
+  unnamedFork,
+  type WorkflowEvent,
+} from './event.ts'
 
 /** A ref to deploy: a branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
 export interface DeployableRef {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJournal } from '../../src/action/journal.ts'
 import { outputNames, toOutputs } from '../../src/action/outputs.ts'
-import type { StepEvent } from '../../src/step/step-event.ts'
-import { type StepFacts, toFacts } from '../../src/step/step-facts.ts'
+import { type StepEvent, type StepFacts, toFacts } from '../../src/step/step-event.ts'
 import { Redactor } from '../../src/text/redact.ts'
 
 const singleTest = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readRows, renderComment } from '../../src/github/comment-state.ts'
-import { readRefusal } from '../../src/http/refusal.ts'
+import { readRows, renderComment } from '../../src/github/comment.ts'
+import { readRefusal } from '../../src/http/json-client.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
 import { isDeeper, JsonTooDeep, parseJsonText } from '../../src/text/json-text.ts'

@@ -5,7 +5,7 @@ import {
   toCreateBody,
   toUpdateBody,
 } from '../../src/control-plane/body.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { spec } from './stub-service.ts'
 
 const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTraceback } from '../../src/control-plane/log-errors.ts'
+import { findTraceback } from '../../src/control-plane/revision-logs.ts'
 
 // Tracebacks as the official Python server prints them when a graph cannot be loaded (langgraph-api 0.16.7).
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isQuotaRefusal } from '../../src/control-plane/quota-refusal.ts'
 import { HttpError } from '../../src/http/errors.ts'
-import { toUnconfirmed } from '../../src/http/poll-for.ts'
+import { toUnconfirmed } from '../../src/http/policy.ts'
 
 const request = {
   service: 'control',

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findErrorLine } from '../../src/control-plane/log-errors.ts'
-import { createRevisionLogs, type LogLine } from '../../src/control-plane/revision-logs.ts'
+import {
+  createRevisionLogs,
+  findErrorLine,
+  type LogLine,
+} from '../../src/control-plane/revision-logs.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { Transport } from '../../src/http/transport.ts'

@@ -5,7 +5,7 @@ import type { DeployInputs } from '../../src/deploy/context.ts'
 import { decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const ours = 'https://github.com/acme/agent'

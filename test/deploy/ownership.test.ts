@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireOurs, requireStaying, toOwnership } from '../../src/deploy/ownership.ts'
+import { requireOurs, requireStaying, toOwnership } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const ours = 'https://github.com/acme/agent'

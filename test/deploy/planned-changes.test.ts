@@ -5,8 +5,8 @@ import {
   toPlannedUpdate,
   toTestNotes,
 } from '../../src/deploy/decisions/planned-changes.ts'
-import type { StepFacts } from '../../src/step/step-facts.ts'
-import { Secret } from '../../src/text/secret.ts'
+import type { StepFacts } from '../../src/step/step-event.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const before = deploymentOf({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideSecrets, findDoubtfulSecrets } from '../../src/deploy/decisions/secrets.ts'
 import type { Notice } from '../../src/log.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const given = (...names: string[]) =>

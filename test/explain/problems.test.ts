@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../src/explain/explain.ts'
+import { explain, problems } from '../../src/explain/explain.ts'
 import { toProof } from '../../src/explain/proof.ts'
-import { problems } from '../../src/explain/table.ts'
 import {
   ConnectionError,
   HttpError,
@@ -13,7 +12,7 @@ import {
 import { inputNames } from '../../src/inputs/catalogue.ts'
 import { type Code, Problem } from '../../src/problem.ts'
 import type { About, Row, Words } from '../../src/problems/row.ts'
-import { unexpected } from '../../src/smoke/unexpected.ts'
+import { unexpected } from '../../src/smoke/kinds.ts'
 
 /** What stands for facts in titles and remedies that depend on them. */
 const facts = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparePlan } from '../../src/gate/compare-plan.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
-import { readCaseTests } from '../../src/smoke/cases/case-tests.ts'
+import { readCaseTests } from '../../src/smoke/plan/case-tests.ts'
 import { type SmokePlan, toSmokePlan } from '../../src/smoke/plan/plan.ts'
 import { PlanDocument } from '../../src/smoke/plan/plan-document.ts'
 import { connect } from '../graph-server/connect.ts'

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { CaseRecord } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-failed.ts'
+import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
 import type { SampleReport } from '../../src/smoke/test-report.ts'
-import { unexpected } from '../../src/smoke/unexpected.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
 const redact = (text: string) => text.replaceAll('secret', '***')

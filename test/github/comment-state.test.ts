@@ -5,7 +5,7 @@ import {
   mergeRow,
   readRows,
   renderComment,
-} from '../../src/github/comment-state.ts'
+} from '../../src/github/comment.ts'
 
 function rowOf(key: string, more: Partial<AgentRow> = {}): AgentRow {
   const cells = [key, 'ok', '', '']

@@ -1,9 +1,9 @@
+import type { RunOptions } from '../../src/graph-server/graph-run.ts'
 import type { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { RemoteGraph, type RemoteGraphOptions } from '../../src/graph-server/remote-graph.ts'
+import { waitForRun } from '../../src/graph-server/run.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import type { RunOptions } from '../../src/runs/graph-run.ts'
-import { waitForRun } from '../../src/runs/run.ts'
-import { type StreamOptions, streamRun } from '../../src/runs/stream-run.ts'
+import { type StreamOptions, streamRun } from '../../src/graph-server/stream-run.ts'
 
 /** A remote graph, and the runs that tests make on it. */
 export class RunningGraph extends RemoteGraph {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRefusal } from '../../src/http/refusal.ts'
+import { readRefusal } from '../../src/http/json-client.ts'
 
 const json = 'application/json'
 const asItIs = (text: string) => text

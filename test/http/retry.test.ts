@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseRetryAfter } from '../../src/http/json-client.ts'
 import { createRetryBudget, withRetries } from '../../src/http/policy.ts'
-import { parseRetryAfter } from '../../src/http/refusal.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import { connection, http } from './request-errors.ts'

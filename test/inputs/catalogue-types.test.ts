@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
 import type { Finding, Given } from '../../src/inputs/event-context.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { listSecrets } from './event-context-of.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
 import { isProblem } from '../../src/problem.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf, parseRaw } from './event-context-of.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { type JUnitCase, toJUnitXml, toSmokeReport } from '../../src/report/smoke-report.ts'
 import { type StepEnd, toView } from '../../src/report/view.ts'
-import { unexpected } from '../../src/smoke/unexpected.ts'
+import { unexpected } from '../../src/smoke/kinds.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 import { equal } from './comparisons.ts'
 

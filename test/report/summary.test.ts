@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toSummary } from '../../src/action/publish.ts'
 import { explain } from '../../src/explain/explain.ts'
-import type { Failure } from '../../src/report/failure.ts'
-import { type StepEnd, toView } from '../../src/report/view.ts'
+import { type Failure, type StepEnd, toView } from '../../src/report/view.ts'
+import { unexpected } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
-import { unexpected } from '../../src/smoke/unexpected.ts'
-import type { StepFacts } from '../../src/step/step-facts.ts'
-import { type Outcome, outcomes } from '../../src/step/step-result.ts'
+import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRows, renderComment } from '../../src/github/comment-state.ts'
+import { readRows, renderComment } from '../../src/github/comment.ts'
 import { canaryKey } from './canary.ts'
 import {
   agentsOf,

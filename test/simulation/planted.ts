@@ -24,7 +24,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the owner of a deployment is not checked',
-    file: 'deploy/ownership.ts',
+    file: 'deploy/deployment.ts',
     right: "return 'foreign'",
     wrong: "return 'ours'",
   },
@@ -42,13 +42,13 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the comment loses the rows of other agents',
-    file: 'github/comment-state.ts',
+    file: 'github/comment.ts',
     right: 'return [...others, row]',
     wrong: 'return [row]',
   },
   {
     name: 'the newest revision is taken for the one of the step',
-    file: 'rollout/make-revision.ts',
+    file: 'deploy/make-revision.ts',
     right: 'named !== undefined && !known.has(named)',
     wrong: 'named !== undefined',
   },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findText } from '../../src/smoke/expectations/text.ts'
-import { listMessages } from '../../src/smoke/messages.ts'
-import { listBrought } from '../../src/smoke/new-messages.ts'
+import { listBrought, listMessages } from '../../src/smoke/messages.ts'
 
 // The one home of: which text did the agent say in this run?
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listMessages } from '../../src/smoke/messages.ts'
-import { listBrought, sumTokens } from '../../src/smoke/new-messages.ts'
+import { listBrought, listMessages, sumTokens } from '../../src/smoke/messages.ts'
 
 // The one home of: which messages, calling which tools, did this run bring?
 

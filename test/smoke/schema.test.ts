@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectSchema, type JsonSchema, jsonSchema } from '../../src/smoke/expectations/schema.ts'
-import type { TestContext } from '../../src/smoke/kinds.ts'
-import type { TimedResult } from '../../src/smoke/sample-record.ts'
-import type { Unexpected } from '../../src/smoke/unexpected.ts'
+import type { TestContext, TimedResult, Unexpected } from '../../src/smoke/kinds.ts'
 
 const keep = (text: string) => text
 function differenceOf(value: unknown, schema: JsonSchema, redact = keep): string | undefined {

@@ -1,4 +1,4 @@
-import { readRows, renderComment } from '../../src/github/comment-state.ts'
+import { readRows, renderComment } from '../../src/github/comment.ts'
 
 /** The name of its preview. */
 export const otherAgent = 'writer-pr-7'

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { isOrdinary, Redactor, redactDeep, toShownText } from '../../src/text/redact.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { isOrdinary, Redactor, redactDeep, Secret, toShownText } from '../../src/text/redact.ts'
 
 const value = `lsv2_pt_C"A'N/A+R&Y%<key>é`
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { maxNotificationBytes } from '../../src/limits.ts'
-import { Secret } from '../../src/text/secret.ts'
+import { Secret } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { isFailure, type ReceiverOptions, startReceiver } from '../../src/webhook/receiver.ts'
 import { createRecordingLog } from '../support/recording-log.ts'

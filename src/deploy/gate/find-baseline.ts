@@ -6,8 +6,7 @@ import { GraphServer } from '../../graph-server/graph-server.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isLoopback, parseServiceAddress } from '../../http/web-address.ts'
 import { fail, isProblem, Problem } from '../../problem.ts'
-import { bestEffort } from '../best-effort.ts'
-import type { ModeContext } from '../context.ts'
+import { bestEffort, type ModeContext } from '../context.ts'
 
 /** What is tested, so that it is not compared with itself. */
 export interface Tested {

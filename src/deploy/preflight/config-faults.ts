@@ -1,7 +1,7 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
+import { isUuid } from '../../http/web-address.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { isMap } from '../../text/json-text.ts'
-import { isUuid } from '../../text/uuid.ts'
 import type { DeployInputs } from '../context.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */

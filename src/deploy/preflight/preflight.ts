@@ -1,13 +1,11 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
-import { readGraphConfig } from '../../github/graph-config.ts'
-import { findRef } from '../../github/pull-requests.ts'
+import { findRef, readGraphConfig } from '../../github/repository.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
-import { bestEffort } from '../best-effort.ts'
-import type { DeployInputs, ModeContext } from '../context.ts'
+import { bestEffort, type DeployInputs, type ModeContext } from '../context.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000

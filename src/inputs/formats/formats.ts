@@ -6,7 +6,7 @@ import {
   pathSegment,
 } from '../../http/web-address.ts'
 import { isMap } from '../../text/json-text.ts'
-import { Secret } from '../../text/secret.ts'
+import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import { type FormatOptions, masked } from '../input.ts'
@@ -17,8 +17,8 @@ import {
   listHeaderSecrets,
   listPasswords,
   listSecretTexts,
-} from './secret-texts.ts'
-import { parseSecrets } from './secrets.ts'
+  parseSecrets,
+} from './secrets.ts'
 
 /** One line; the control plane decides what it means. */
 export function line(text: string): string {

@@ -1,8 +1,6 @@
 import { classifyStatus } from '../../control-plane/revision-status.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
-import type { SweptPreview } from '../../step/step-event.ts'
-import type { StepFacts } from '../../step/step-facts.ts'
-import type { Outcome } from '../../step/step-result.ts'
+import type { Outcome, StepFacts, SweptPreview } from '../../step/step-event.ts'
 import {
   cutText,
   toCode,
@@ -16,11 +14,17 @@ import {
 import { toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import { type GraphChanges, type GraphParts, noChanges } from '../graph-changes.ts'
 import type { View } from '../view.ts'
-import { type Column, maxBlockLength, toCounted, toFolded, toGrid } from './html.ts'
-import { toLink, toWords } from './links.ts'
-import { toLogSection } from './log-section.ts'
+import {
+  type Column,
+  maxBlockLength,
+  toCounted,
+  toFolded,
+  toGrid,
+  toLink,
+  toWords,
+} from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
-import { toTimelineSection } from './timeline.ts'
+import { toLogSection, toTimelineSection } from './timeline.ts'
 
 /** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
 export function toBody(input: View): string[] {

@@ -1,9 +1,8 @@
-import type { StepFacts } from '../../step/step-facts.ts'
+import type { StepFacts } from '../../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toPlainText, toSentence } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import type { Failure } from '../failure.ts'
-import { toPassed, type View } from '../view.ts'
-import { toCommit, toWords } from './links.ts'
+import { type Failure, toPassed, type View } from '../view.ts'
+import { toCommit, toWords } from './html.ts'
 
 /** Lines of a failure that a page shows as a list: a reader stops earlier. */
 const maxItems = 10

@@ -1,19 +1,130 @@
 import * as z from 'zod/mini'
 import { listNodes } from '../../graph-server/remote-graph.ts'
+import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxShownValueLength } from '../../limits.ts'
-import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isMap } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import { defineExpectation } from '../kinds.ts'
-import { isState, toMessages } from '../messages.ts'
-import { isAmong } from '../new-messages.ts'
+import { defineExpectation, type Unexpected, unexpected } from '../kinds.ts'
+import { toRole } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
-import type { StepResult, TimedResult } from '../sample-record.ts'
-import { type Unexpected, unexpected } from '../unexpected.ts'
-import { isContained, listPlaces } from './containment.ts'
+
+/**
+ * Gives each of `count` things an option of its own, of those that fit it, and as many things as can be: the first options
+ * that come to hand may have to change hands for that. The option of each thing by its index, undefined for one that gets none.
+ */
+export function findAssignment(
+  count: number,
+  options: number,
+  fits: (thing: number, option: number) => boolean,
+): (number | undefined)[] {
+  const choices = Array.from({ length: count }, (_, thing) =>
+    Array.from({ length: options }, (_, option) => option).filter((option) => fits(thing, option)),
+  )
+  const holders = new Map<number, number>()
+  // An augmenting path (bipartite matching, by Kuhn): the holder of an option gives it up where it finds another one.
+  const seat = (thing: number, seen: Set<number>): boolean =>
+    (choices[thing] ?? []).some((option) => {
+      if (seen.has(option)) return false
+      seen.add(option)
+      const holder = holders.get(option)
+      if (holder !== undefined && !seat(holder, seen)) return false
+      holders.set(option, thing)
+      return true
+    })
+  for (const thing of choices.keys()) seat(thing, new Set())
+  const assigned = new Map([...holders].map(([option, thing]) => [thing, option]))
+  return choices.map((_, thing) => assigned.get(thing))
+}
+
+/** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
+export function isContained(actual: unknown, expected: unknown): boolean {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual)) return false
+    if (expected.length === 0) return actual.length === 0
+    let next = 0
+    return expected.every((wanted) => {
+      while (next < actual.length && !isContained(actual[next], wanted)) next += 1
+      next += 1
+      return next <= actual.length
+    })
+  }
+  if (!isMap(expected)) return actual === expected
+  if (!isMap(actual)) return false
+  const keys = Object.keys(expected)
+  return keys.every((key) => Object.hasOwn(actual, key) && isContained(actual[key], expected[key]))
+}
+
+/** A place where a value does not contain what is expected. */
+interface Place {
+  readonly path: readonly string[]
+  readonly expected: unknown
+  readonly actual: unknown
+  /** The likely reason; free of foreign text. */
+  readonly hint?: string | undefined
+}
+
+/** Returns the innermost places where a value does not contain what is expected; at least one. */
+export function listPlaces(
+  actual: unknown,
+  expected: unknown,
+  path: readonly string[] = [],
+): readonly Place[] {
+  /** Returns the places inside; the first gets the hint, unless it has one. */
+  const listInner = (key: string, came: unknown, wanted: unknown, hint: string | undefined) => {
+    if (isContained(came, wanted)) return []
+    const places = listPlaces(came, wanted, [...path, key])
+    return places.map((place, at) => (at > 0 ? place : { ...place, hint: place.hint ?? hint }))
+  }
+  if (isMap(actual) && isMap(expected)) {
+    return Object.entries(expected).flatMap(([key, wanted]) => {
+      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
+      return listInner(key, came, wanted, findHint(actual, key, wanted))
+    })
+  }
+  if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
+    // An item that no item of the list contains is compared with the item that follows the one before.
+    let next = 0
+    const taken = new Set<number>()
+    return expected.flatMap((wanted) => {
+      const isIn = (came: unknown) => isContained(came, wanted)
+      const found = actual.findIndex((came, at) => at >= next && isIn(came))
+      // Items from `next` on were searched above.
+      const isFree = (came: unknown, at: number) => at < next && !taken.has(at) && isIn(came)
+      const elsewhere = found < 0 ? actual.findIndex(isFree) : -1
+      const at = found < 0 ? next : found
+      next = at + 1
+      if (found >= 0) taken.add(found)
+      const hint = elsewhere < 0 ? undefined : `item ${elsewhere} matches, in another order`
+      return listInner(String(at), actual[at], wanted, hint)
+    })
+  }
+  return [{ path, expected, actual }]
+}
+
+const knownRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system', 'tool'])
+
+/** The likely reason why the field of a map has another value. */
+function findHint(
+  holder: Readonly<Record<string, unknown>>,
+  key: string,
+  expected: unknown,
+): string | undefined {
+  const actual = Object.hasOwn(holder, key) ? holder[key] : undefined
+  if (actual === null && typeof expected === 'number')
+    return 'servers write NaN and infinity as null'
+  if (typeof expected !== 'string') return undefined
+  const type = toRole(expected)
+  if (!knownRoles.has(type)) return undefined
+  if (key === 'role' && actual === undefined && typeof holder['type'] === 'string') {
+    return `messages have a type instead of a role: expect type: ${type}`
+  }
+  return key === 'type' && typeof actual === 'string' && type !== expected
+    ? `the value on servers is type: ${type}`
+    : undefined
+}
 
 const maxPlaces = 10
 /** Characters of the path to a value, and of the value; where many differ, of each value. */
@@ -27,34 +138,9 @@ const parts =
 export const expectResult = defineExpectation({
   schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
   looksAt: 'value',
-  coversAnswer(expected, result) {
-    if (!hasNewMessage(result)) return false
-    const last: unknown = [findMessages(result)].flat().at(-1)
-    const forms = isMap(last) ? [last, last['kwargs']] : []
-    const named = listWithContent(expected)
-    return forms.some((form) => named.some((one) => isContained(form, one)))
-  },
   check: (expected, { value: actual }, { redact }) =>
     findDifference({ subject: 'the output', actual, expected, redact }),
 })
-
-function findMessages({ value }: StepResult): unknown {
-  return isState(value) ? value['messages'] : value
-}
-
-/** Whether a run brought a message. */
-export function hasNewMessage(result: TimedResult): boolean {
-  return toMessages(findMessages(result)).some((message) => isAmong(message, result.newMessages))
-}
-
-/** Every object in a value, or in a schema, that says something about a content. */
-export function listWithContent(value: unknown): readonly { readonly content?: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap(listWithContent)
-  if (!isMap(value)) return []
-  const { content } = value
-  const own = content === undefined || isEmptyMap(content) ? [] : [value]
-  return [...own, ...Object.values(value).flatMap(listWithContent)]
-}
 
 /** `expect_state`: contained in the state of the thread after the step. */
 export const expectState = defineExpectation({

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import type { Expectation } from '../kinds.ts'
-import { isState, toMessages } from '../messages.ts'
-import { isAmong } from '../new-messages.ts'
-import type { TimedResult } from '../sample-record.ts'
-import { unexpected } from '../unexpected.ts'
+import { type Expectation, type TimedResult, unexpected } from '../kinds.ts'
+import { isAmong, isState, toMessages } from '../messages.ts'
 import {
   expectEvents,
   expectInterrupt,
@@ -13,8 +10,14 @@ import {
   expectState,
 } from './contained.ts'
 import { expectInterrupts } from './interrupts.ts'
-import { judge } from './judge.ts'
-import { expectLength, maxDuration, maxFirstEvent, maxFirstToken, maxTokens } from './limits.ts'
+import {
+  expectLength,
+  judge,
+  maxDuration,
+  maxFirstEvent,
+  maxFirstToken,
+  maxTokens,
+} from './limits.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
 import { expectTools } from './tools.ts'
@@ -47,39 +50,25 @@ export function findExpectations(written: object): [ExpectationKey, Expectation]
 }
 
 /**
- * Of a run whose text nothing judges: that the agent said nothing, so that nothing is proved. Its last message is empty, and
- * no structure, as `structured_response`, came beside it; or messages are its `input`, and it brought no message, nor
- * anything else, nor what is `expected` beside them.
+ * Why a run proves nothing whose output nothing is expected of: its agent said nothing. Its last message is empty, or it
+ * was asked with messages and brought none; and nothing else came beside them that was not there before.
  */
-export function findEmptyAnswer(
-  { outcome, sent, readBefore, newMessages }: TimedResult,
-  input: unknown,
-  expected: unknown,
-) {
+export function findEmptyAnswer({ outcome, sent, readBefore, input, newMessages }: TimedResult) {
   if (outcome?.end !== 'values') return undefined
-  const { values } = outcome
-  const { messages, ...beside } = isState(values) ? values : { messages: values }
-  const before = readBefore?.()
-  const given = [before, sent].flat()
-  const toGiven = (key: string) => given.flatMap((one) => (isMap(one) ? [one[key]] : []))
+  const { messages, ...beside } = isState(outcome.values)
+    ? outcome.values
+    : { messages: outcome.values }
+  const given = [readBefore?.(), sent].flat().filter(isMap)
+  const isNew = ([key, value]: [string, unknown]) =>
+    isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
+  if (Object.entries(beside).some(isNew)) return undefined
   const last = toMessages(messages).findLast((message) => isAmong(message, newMessages))
-  const fail = (wanted: string, came: string) =>
-    unexpected('the output', `expected ${wanted}, got ${came}`)
-  if (last === undefined) {
-    const isAsked = isMap(input) && toMessages(input['messages']).length > 0
-    if (!isAsked || !isMap(values) || !Array.isArray(messages)) return undefined
-    const { messages: wanted, ...others } = isMap(expected) ? expected : {}
-    const isNamed = !isEmptyMap(others) || (Array.isArray(wanted) && wanted.length === 0)
-    const isNew = ([key, value]: [string, unknown]) =>
-      isFilled(value) && !toGiven(key).some((one) => isDeepStrictEqual(one, value))
-    if (isNamed || Object.entries(beside).some(isNew)) return undefined
-    return fail('a new message of the agent', messages.length === 0 ? 'no messages' : 'none')
-  }
-  if (last.role !== 'ai' || !last.isEmpty) return undefined
-  const isStructure = ([key, value]: [string, unknown]) =>
-    isMap(value) && !isEmptyMap(value) && !toGiven(key).some(isMap)
-  if (Object.entries(beside).some(isStructure)) return undefined
-  return fail('text or a tool call', 'an empty message of the agent')
+  const isAsked = isMap(input) && toMessages(input['messages']).length > 0
+  if (last === undefined && isAsked && Array.isArray(messages))
+    return unexpected('the output', 'expected a new message of the agent, got none')
+  if (last?.role !== 'ai' || !last.isEmpty) return undefined
+  const came = 'got an empty message of the agent'
+  return unexpected('the output', `expected text or a tool call, ${came}`)
 }
 
 /** Whether a value says something: a text, a list or a map that is not empty. */

@@ -3,11 +3,8 @@ import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
-import { defineExpectation } from '../kinds.ts'
-import { type Unexpected, unexpected } from '../unexpected.ts'
-import { findAssignment } from './assignment.ts'
-import { requireEnd, show } from './contained.ts'
-import { isContained } from './containment.ts'
+import { defineExpectation, type Unexpected, unexpected } from '../kinds.ts'
+import { findAssignment, isContained, requireEnd, show } from './contained.ts'
 
 const maxLines = 20
 
@@ -22,9 +19,9 @@ export const expectInterrupts = defineExpectation({
   looksAt: 'run',
   needsThread: true,
   coversStop: true,
-  async check(expected, { outcome, isNamedStop }, { redact }) {
+  check(expected, { outcome, isNamedStop }, { redact }) {
     const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
-    if (expected.length === 0 && !(await isNamedStop?.())) return requireEnd(outcome)
+    if (expected.length === 0 && !isNamedStop) return requireEnd(outcome)
     return matchInterrupts(interrupts, expected, redact).failure
   },
 })

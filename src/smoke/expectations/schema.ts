@@ -5,9 +5,7 @@ import { isMap } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { defineExpectation } from '../kinds.ts'
-import { unexpected } from '../unexpected.ts'
-import { hasNewMessage, listWithContent } from './contained.ts'
+import { defineExpectation, unexpected } from '../kinds.ts'
 
 /** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
@@ -107,13 +105,6 @@ const wrappers: ReadonlySet<string> = new Set([
 export const expectSchema = defineExpectation({
   schema: jsonSchema,
   looksAt: 'value',
-  coversAnswer(expected, result) {
-    // Whether definitions are used is not known.
-    const { $defs: _, definitions: __, ...used } = isMap(expected) ? expected : {}
-    return (
-      hasNewMessage(result) && listWithContent(used).some(({ content }) => judgesEmpty(content))
-    )
-  },
   check(expected, { value }, { redact }) {
     const subject = 'the output'
     if (value === undefined) return unexpected(subject, `${subject}: got nothing`)
@@ -130,17 +121,6 @@ export const expectSchema = defineExpectation({
     return unexpected(subject, [...all.slice(0, maxLines), ...more].join('\n'))
   },
 })
-
-/** Whether the schema of a message's content rejects an empty one, or demands it. */
-function judgesEmpty(content: unknown): boolean {
-  const isMet = (one: unknown) => listErrors(one, content as JsonSchema).length === 0
-  try {
-    return isMet('') ? !isMet('any text') : !isMet([])
-  } catch {
-    // It refers to a part of the whole schema, or never ends.
-    return false
-  }
-}
 
 /** One error for each place, from the outside in. Throws `schema-endless` for a schema that never ends. */
 function listErrors(value: unknown, schema: JsonSchema) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { defineExpectation } from '../kinds.ts'
+import { defineExpectation, unexpected } from '../kinds.ts'
 import {
+  isAmong,
   isMessage,
   isState,
   listMessages,
@@ -10,9 +11,7 @@ import {
   toContentText,
   toMessages,
 } from '../messages.ts'
-import { isAmong } from '../new-messages.ts'
 import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
-import { unexpected } from '../unexpected.ts'
 
 const maxShownLength = 400
 const maxPatternLength = 120
@@ -74,7 +73,6 @@ export const expectText = defineExpectation({
       }),
     ),
   looksAt: 'value',
-  coversAnswer: () => true,
   check(expectation, { value, sent, newMessages }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'

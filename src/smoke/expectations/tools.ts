@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { defineExpectation } from '../kinds.ts'
+import { defineExpectation, unexpected } from '../kinds.ts'
 import type { Message, ToolCall } from '../messages.ts'
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
-import { unexpected } from '../unexpected.ts'
-import { findAssignment } from './assignment.ts'
-import { show } from './contained.ts'
-import { isContained } from './containment.ts'
+import { findAssignment, isContained, show } from './contained.ts'
 
 /** Calls that a failure lists; entries of a list, each of which is compared with every call. */
 const maxShownCalls = 12

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { findUnread } from '../../graph-server/run-request.ts'
 import { maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import type { CaseTests, TestCase } from '../cases/case-tests.ts'
 import { findStep } from '../steps/steps.ts'
+import type { CaseTests, TestCase } from './case-tests.ts'
 import {
   maxFaults,
   type PlanDocument,

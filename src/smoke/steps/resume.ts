@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { waitForRun } from '../../graph-server/run.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
-import { waitForRun } from '../../runs/run.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
-import { defineStep, type TestContext } from '../kinds.ts'
+import { defineStep, type TestContext, unexpected } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
-import { unexpected } from '../unexpected.ts'
 import { performRun, run } from './run.ts'
 
 /** `resume`: answers the interrupt that the thread waits at, or several by a map of their ids. */

@@ -1,23 +1,41 @@
 import * as z from 'zod/mini'
-import { toRoutesMissing } from '../../graph-server/routes-missing.ts'
+import { listNodes } from '../../graph-server/remote-graph.ts'
+import { runInBackground, waitForRun } from '../../graph-server/run.ts'
+import { toRoutesMissing } from '../../graph-server/run-failed.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
-import { listStates } from '../../graph-server/thread-calls.ts'
+import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
-import { runInBackground, waitForRun } from '../../runs/run.ts'
-import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
-import type { RunOutcome } from '../../runs/run-result.ts'
-import { streamRun } from '../../runs/stream-run.ts'
-import { isEmptyMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/receiver.ts'
-import { defineStep, type TestContext } from '../kinds.ts'
-import { listMessages, type Message, toMessages } from '../messages.ts'
-import { listBrought } from '../new-messages.ts'
+import { defineStep, type TestContext, unexpected } from '../kinds.ts'
+import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
-import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
-import { listTargets, requireTargets } from './goto-targets.ts'
-import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
+import {
+  findCheckpoint,
+  findRunThreadNeed,
+  type RunFields,
+  toRunCheckpoint,
+  toRunSchema,
+} from './run-fields.ts'
+
+/** The nodes that a command goes to. */
+export function listTargets(goto: unknown): string[] {
+  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  return targets.filter((target) => typeof target === 'string')
+}
+
+/** Throws `unexpected-output` for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
+export async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const targets = listTargets(goto)
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = targets.filter((target) => !there.has(target))
+  if (missing.length === 0) return
+  const problem = `expected node ${missing.join(', ')} for goto; found: ${[...there].join(', ')}`
+  throw unexpected('the graph', problem)
+}
 
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
@@ -148,7 +166,10 @@ export async function performRun(
     get value() {
       return outcome.values
     },
-    isNamedStop: () => isNamedStop(outcome, run, context),
+    isNamedStop:
+      outcome.end === 'interrupted' &&
+      outcome.interrupts.length === 0 &&
+      (run.interrupt_before ?? run.interrupt_after) !== undefined,
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
       const limitMs = Math.min(notificationMs, timeoutMs)
@@ -178,30 +199,4 @@ function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []):
   const isEmpty = !value || isEmptyMap(value)
   const id = only?.id ?? ''
   return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value
-}
-
-type StopNodes = Pick<RunFields, 'interrupt_before' | 'interrupt_after'>
-type Reads = Pick<TestContext, 'graph' | 'graphServer' | 'signal'>
-
-/**
- * Whether a run stopped where its step told it to: nothing waits for a resume value, and the nodes that run next, or for
- * `interrupt_after` those that ran last, are among the named ones. What the server does not show is not held against it.
- */
-async function isNamedStop(
-  outcome: RunOutcome,
-  { interrupt_before: before, interrupt_after: after }: StopNodes,
-  { graph, graphServer, signal }: Reads,
-): Promise<boolean> {
-  if (outcome.end !== 'interrupted' || outcome.interrupts.length > 0) return false
-  if (before === undefined && after === undefined) return false
-  const { next = [] } = outcome
-  if (before === '*' || after === '*' || next.length === 0) return true
-  if (before?.some((node) => next.includes(node))) return true
-  if (after === undefined) return false
-  const { thread_id } = graph
-  const reader = { client: graphServer.client, signal }
-  const states = thread_id === undefined ? [] : await listStates(reader, thread_id, '', 2)
-  // The nodes that ran last are those that the state before was about to run.
-  const ran = states?.[1]?.next
-  return ran?.some((node) => after.includes(node)) ?? true
 }

@@ -6,8 +6,8 @@ import {
   listPasswords,
   listProxySecrets,
   listSecretTexts,
-} from '../../../src/inputs/formats/secret-texts.ts'
-import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
+  parseSecrets,
+} from '../../../src/inputs/formats/secrets.ts'
 
 describe('what is secret in the secrets', () => {
   test.each<[string, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCaseTests } from '../../../src/smoke/cases/case-tests.ts'
+import { readCaseTests } from '../../../src/smoke/plan/case-tests.ts'
 import { toSmokePlan } from '../../../src/smoke/plan/plan.ts'
 import { PlanDocument, SmokePlanError } from '../../../src/smoke/plan/plan-document.ts'
 

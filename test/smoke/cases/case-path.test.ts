@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCase, parseCasePath } from '../../../src/smoke/cases/case-path.ts'
+import { fillCase, parseCasePath } from '../../../src/smoke/plan/plan-document.ts'
 
 test.each([
   ['question', ['question']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCases } from '../../../src/smoke/cases/case-tests.ts'
+import { readCases } from '../../../src/smoke/plan/case-tests.ts'
 
 async function read(name: string, text: string) {
   const { cases, faults } = await readCases(name, text)

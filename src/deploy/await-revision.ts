@@ -1,0 +1,261 @@
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
+import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
+import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { pollFor } from '../http/policy.ts'
+import { fail } from '../problem.ts'
+import type { StatusChange } from '../step/step-event.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import { formatDuration } from '../time/duration.ts'
+import { poll, withJitter } from '../time/poll.ts'
+import { type MadeRevision, readRevisions, toNeverShown } from './make-revision.ts'
+import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
+
+/** What waiting for a revision needs. */
+export interface RolloutContext extends ServiceContext {
+  /** Called for every new status immediately, so that outputs and the timeline are right whatever happens next. */
+  readonly onStatus: (change: StatusChange) => void
+  /** Waited for after each read of the revision; must not throw unless the step was cancelled. */
+  readonly onRead?: ((revision: Revision) => Promise<void>) | undefined
+}
+
+const heartbeatMs = 60_000
+/** An interrupted revision can continue (LangChain's Terraform provider calls the status transient). */
+const interruptionGraceMs = 120_000
+/** A revision that was just created may not be readable everywhere yet. */
+const earlyNotFoundMs = 30_000
+
+/** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted` and `no-own-revision`. */
+export async function awaitRevision(
+  reference: MadeRevision,
+  wait: Wait,
+  context: RolloutContext,
+): Promise<Revision> {
+  const { controlPlane, clock, log, random, signal } = context
+  const { deploymentId, revisionId, buildTimesMs = [] } = reference
+  const warned = new Set<string>()
+  const startedAt = clock.now()
+  let status: string | undefined
+  let since = startedAt
+  let reportedAt = startedAt
+  let notFound = 0
+
+  function reportStatus(next: string): void {
+    const now = clock.now()
+    const before = status === undefined ? '' : ` (after ${formatDuration(now - since)})`
+    status = next
+    since = now
+    reportedAt = now
+    log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${toOneLine(status)}${before}`)
+    context.onStatus({ status, at: clock.date() })
+    if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
+    warned.add(status)
+    log.warning(
+      `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`,
+      'Unknown revision status',
+    )
+  }
+
+  const ofWait = toPollOptions(wait, context)
+  const queue = watchQueue(reference, context)
+  const schedule = createSchedule(buildTimesMs, startedAt)
+  const polling = poll({
+    ...ofWait,
+    toIntervalMs: () =>
+      wait.intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
+    async read() {
+      const revision = await controlPlane.getRevision(
+        deploymentId,
+        revisionId,
+        signal,
+        withoutRetry,
+      )
+      notFound = 0
+      schedule.see(revision.status, clock.now())
+      if (revision.status !== status) reportStatus(revision.status)
+      await queue.look(revision.status, clock.now() - since)
+      await context.onRead?.(revision)
+      return revision
+    },
+    isFinal(revision) {
+      const isInterrupted = classifyStatus(revision.status) === 'interrupted'
+      return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
+    },
+    toRetryDelayMs(error, consecutive) {
+      if (isNotFound(error)) {
+        notFound += 1
+        if (status === undefined) return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
+        // One alone may come from a replica of the control plane that lags behind.
+        if (notFound === 1) return 0
+        const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+        fail('revision-deleted', problem, { cause: error })
+      }
+      notFound = 0
+      const delayMs = ofWait.toRetryDelayMs(error, consecutive)
+      const line = `${(error as Error).message}; still waiting (${consecutive} in a row)`
+      if (delayMs !== undefined) log.info(line)
+      return delayMs
+    },
+    onWait(elapsedMs) {
+      const now = clock.now()
+      if (now - reportedAt < heartbeatMs) return
+      reportedAt = now
+      const time = formatDuration(elapsedMs)
+      const builtMs = schedule.toElapsedMs(now)
+      const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
+      const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
+      log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
+    },
+  })
+  const { final, value, error } = await polling.catch(async (cause: unknown) => {
+    // One that was shown before ends as RevisionDeleted.
+    throw isNotFound(cause) ? await toNeverShown(reference, cause, context) : cause
+  })
+  if (final) return requireDeployed(reference, value)
+  const last = value === undefined ? 'never read' : `still ${value.status}`
+  const time = formatDuration(wait.timeoutMs)
+  const queued = queue.toWords()
+  const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
+  const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`
+  fail('rollout-timed-out', problem, { isQueued: queued !== '', cause: error })
+}
+
+/** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
+function toElapsed(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404
+}
+
+function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
+  const { status, statusMessage } = revision
+  const finality = classifyStatus(status)
+  if (finality === 'succeeded') return revision
+  const name = `revision ${reference.revisionId}`
+  if (finality === 'superseded') {
+    const why = 'because a newer revision replaced it'
+    const what = toStatusWords(status)
+    fail('superseded', `${name} was ${what} (${status}), ${why}`)
+  }
+  const why = statusMessage === undefined ? '' : `: ${statusMessage}`
+  fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
+}
+
+/** How long a revision is queued before the log says what it waits for. */
+const firstLookMs = 60_000
+const nextLookMs = 300_000
+const lookLimitMs = 5_000
+
+/** Looks now and then what a revision waits behind, and says so. */
+function watchQueue({ deploymentId, revisionId }: RevisionReference, context: ServiceContext) {
+  const { clock, log } = context
+  let nextLookAt = 0
+  let ahead: string | undefined
+  return {
+    /** The revision that was in the way when it was searched for last, for a message; empty where none is known. */
+    toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
+    /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
+    async look(status: string, sinceMs: number): Promise<void> {
+      const isWaiting = waitingStatuses.includes(status)
+      if (!isWaiting) ahead = undefined
+      if (!isWaiting || sinceMs < firstLookMs || clock.now() < nextLookAt) return
+      nextLookAt = clock.now() + nextLookMs
+      using limit = startTimeLimit(clock, lookLimitMs, context)
+      try {
+        const limited = { ...context, signal: limit.signal }
+        const all = await readRevisions(deploymentId, limited, withoutRetry)
+        const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
+        // The oldest of those in progress is the one that is built.
+        const built = older.findLast(isInProgress)
+        ahead = built && `${built.id} (${toOneLine(built.status)})`
+        if (ahead !== undefined) log.info(`Revision ${revisionId} waits behind revision ${ahead}`)
+      } catch (error) {
+        context.signal.throwIfAborted()
+        if (!limit.signal.aborted && !isRequestError(error)) throw error
+        log.debug(`The queue ahead of revision ${revisionId} is unknown`)
+      }
+    },
+  }
+}
+
+/** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
+const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000]
+
+/** The deployment as it was read last: again and again until `endsAt`, unless its active revision is as expected. */
+export async function rereadUntil(
+  isAsExpected: (deployment: Deployment) => boolean,
+  { deployment, endsAt }: { readonly deployment: Deployment; readonly endsAt?: number | undefined },
+  context: ServiceContext,
+): Promise<Deployment> {
+  const { controlPlane, log, signal } = context
+  if (isAsExpected(deployment)) return deployment
+  const shown = deployment.activeRevisionId ?? 'no revision'
+  log.info(`The serving revision is ${shown}; checking again`)
+  let last = deployment
+  const look = async () => {
+    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
+    return isAsExpected(last) || undefined
+  }
+  await pollFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
+  return last
+}
+
+/** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws Superseded, NotServing, and as `awaitRevision`. */
+export async function requireServing(
+  reference: MadeRevision,
+  { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
+  context: RolloutContext,
+): Promise<Deployment> {
+  const { revisionId } = reference
+  // Undefined where the control plane does not show which revision serves.
+  const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
+  let last = deployment
+  for (let isSettled = false; !isSettled; ) {
+    last = await rereadUntil(serves, { deployment: last, endsAt: toEnd(wait) }, context)
+    if (serves(last)) return last
+    isSettled = true
+    const onStatus = (change: StatusChange) => {
+      // It continues, so that what was looked at before says nothing.
+      isSettled &&= classifyStatus(change.status) === 'succeeded'
+      context.onStatus(change)
+    }
+    await awaitRevision(reference, wait, { ...context, onStatus })
+  }
+  const { activeRevisionId: active } = last
+  if (typeof active === 'string') {
+    const was = `revision ${revisionId} was deployed, but`
+    if (await isNewer(active, reference, context)) {
+      fail('superseded', `${was} the newer revision ${active} replaced it`)
+    }
+    fail('not-serving', `${was} revision ${active} is serving`)
+  }
+  context.log.warning(
+    `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
+    'Serving revision not confirmed',
+  )
+  return last
+}
+
+/** Whether the list of revisions shows one before ours; false where it cannot be read. */
+async function isNewer(
+  id: string,
+  { deploymentId, revisionId }: MadeRevision,
+  context: ServiceContext,
+): Promise<boolean> {
+  const toPlace = (all: readonly Revision[], wanted: string) =>
+    all.findIndex((one) => one.id === wanted)
+  const search = { isEnough: (all: readonly Revision[]) => toPlace(all, revisionId) >= 0 }
+  const all = await readRevisions(deploymentId, context, search).catch((error: unknown) => {
+    context.signal.throwIfAborted()
+    if (!isRequestError(error)) throw error
+    return []
+  })
+  const place = toPlace(all, id)
+  return place >= 0 && place < toPlace(all, revisionId)
+}

@@ -1,0 +1,247 @@
+import { FormError } from '../../form-error.ts'
+import { maxPlanBytes, maxPlanCases } from '../../limits.ts'
+import { isKeptWhole, isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
+import { toOneLine } from '../../text/safe-text.ts'
+import {
+  caseStart,
+  fillCase,
+  type OnCaseProblem,
+  PlanDocument,
+  type PlanFault,
+  SmokePlanError,
+} from './plan-document.ts'
+
+/** One case of a test. */
+export interface TestCase {
+  /** What a reader calls it by: its name, else its place; with its number where others are called the same. */
+  readonly label: string
+  /** What a reader finds it by: `golden.jsonl:12`, or the line of the plan. */
+  readonly place: string
+  /** The test as it is written, with the case filled in; `onProblem` is called with what the case lacks. */
+  readonly fill: (onProblem?: OnCaseProblem) => Record<string, unknown>
+}
+
+/** The value of a plan whose tests with cases are those of their first ones; and all cases, by the index of the test. */
+export interface CaseTests {
+  readonly value: unknown
+  readonly faults: readonly PlanFault[]
+  readonly byTest: ReadonlyMap<number, readonly TestCase[]>
+}
+
+/** The keys of a test that are the same for all of its cases. */
+export const sharedByCases = ['assistant_id', 'thread', 'repeat', 'pass', 'baseline'] as const
+
+/** Reads the cases of a plan; `readFile` returns the text of a file that it names, or throws FormError. */
+export async function readCaseTests(
+  document: PlanDocument,
+  readFile: (path: string) => string,
+): Promise<CaseTests> {
+  const { value } = document
+  const tests: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
+  const faults: PlanFault[] = []
+  const byTest = new Map<number, readonly TestCase[]>()
+  const filled = [...tests]
+  let room = maxPlanCases
+  for (const [at, test] of tests.entries()) {
+    const fail = (problem: string, ...below: PropertyKey[]) => {
+      const path = ['tests', at, ...below]
+      faults.push({ line: document.findLine(path), problem: `${path.join('.')}: ${problem}` })
+    }
+    if (!isMap(test)) continue
+    const { cases: written, name, ...template } = test
+    const refuseIn = (value: unknown, problem: string, ...below: PropertyKey[]) =>
+      void fillCase(value, {}, () => fail(problem, ...below))
+    refuseIn(name, 'does not use its cases', 'name')
+    for (const key of sharedByCases) refuseIn(template[key], 'has no place for a case', key)
+    for (const { id, path } of listJudges(test)) refuseIn(id, 'has no place for a case', ...path)
+    if (written === undefined) {
+      const refuse: OnCaseProblem = (_, path = []) =>
+        fail(`has a ${caseStart}…}, but no cases`, ...path)
+      filled[at] = { ...test, ...(fillCase(template, {}, refuse) as object) }
+      continue
+    }
+    const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
+    const { cases, faults: broken } = await readList(written, readFile, findLine)
+    const toPlace = (line: number) =>
+      typeof written === 'string' ? `${written}:${line}` : `line ${line}`
+    for (const { line, problem } of broken)
+      fail(line === 0 ? problem : `${toPlace(line)} ${problem}`, 'cases')
+    room -= cases.length
+    if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
+    // An empty list is one by the schema.
+    if (typeof written === 'string' && cases.length + broken.length === 0)
+      fail('has no cases', 'cases')
+    const labels = cases.map(({ line, name: own = toPlace(line) }) => own)
+    const counts = Map.groupBy(labels, (label) => label)
+    const listed = cases.map(({ line, read }, nth): TestCase => {
+      const fill: TestCase['fill'] = (onProblem = () => undefined) => {
+        return { name, cases: 'listed', ...(fillCase(template, read(), onProblem) as object) }
+      }
+      const own = labels[nth] ?? ''
+      const label = counts.get(own)?.length === 1 ? own : `${own}, case ${nth + 1}`
+      return { label, place: toPlace(line), fill }
+    })
+    if (listed.length > 0) byTest.set(at, listed)
+    filled[at] = { ...(listed[0]?.fill() ?? { name, input: null }), cases: written }
+  }
+  return { value: { ...(value as object), tests: filled }, faults, byTest }
+}
+
+/** The judges of a test, which are the same for all cases: they are found before anything runs. */
+function listJudges(test: Record<string, unknown>) {
+  const steps: unknown[] = Array.isArray(test['steps']) ? test['steps'] : []
+  return [test, ...steps].map((step, at) => {
+    const judge = isMap(step) ? step['judge'] : undefined
+    const id = isMap(judge) ? judge['assistant_id'] : undefined
+    const place = at === 0 ? [] : ['steps', at - 1]
+    return { id, path: [...place, 'judge', 'assistant_id'] }
+  })
+}
+
+/** Faults of line 0 are those of the whole file. */
+async function readList(
+  written: unknown,
+  readFile: (path: string) => string,
+  findLine: (nth: number) => number,
+): Promise<CaseFile> {
+  if (typeof written !== 'string') return listCases(written, findLine)
+  try {
+    return await readCases(written, readFile(written))
+  } catch (error) {
+    const isKnown = error instanceof FormError || error instanceof SmokePlanError
+    if (!isKnown) throw error
+    return { cases: [], faults: [{ line: 0, problem: `${written} ${error.message}` }] }
+  }
+}
+
+/** A case of a test: what it holds, and where it is written. */
+interface Case {
+  /** The line of its file, or of the plan. */
+  readonly line: number
+  /** What a reader calls it by: its `name`, else its `id`; undefined where it has neither. */
+  readonly name: string | undefined
+  /** What it holds; parsed anew each time, because thousands of parsed cases take ten times their text. */
+  readonly read: () => unknown
+}
+
+/** The cases of a file, and what is wrong with its lines. */
+export interface CaseFile {
+  readonly cases: readonly Case[]
+  readonly faults: readonly PlanFault[]
+}
+
+const maxCaseNameLength = 100
+
+/** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
+export async function readCases(fileName: string, text: string): Promise<CaseFile> {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  // Never what every object has: `constructor`.
+  const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
+  if (reader === undefined) throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
+  return await reader(text.startsWith('\ufeff') ? text.slice(1) : text)
+}
+
+const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<CaseFile>>> = {
+  jsonl: readJsonLines,
+  ndjson: readJsonLines,
+  csv: readCsv,
+  yml: readYaml,
+  yaml: readYaml,
+  json: readYaml,
+}
+
+const notKept = 'has a key twice, or a number beyond 2^53, which must be written as a string'
+
+/** A JSON object on each line; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
+function readJsonLines(text: string): CaseFile {
+  const cases: Case[] = []
+  const faults: PlanFault[] = []
+  let start = 0
+  for (let line = 1; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const written = text.slice(start, end === -1 ? undefined : end).trim()
+    start = end === -1 ? text.length : end + 1
+    if (written === '') continue
+    try {
+      const data = parseJsonText(written)
+      if (!isMap(data)) faults.push({ line, problem: 'is not a JSON object' })
+      else if (!isKeptWhole(written)) faults.push({ line, problem: notKept })
+      else cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
+    } catch (error) {
+      faults.push({ line, problem: error instanceof JsonTooDeep ? error.message : 'is not JSON' })
+    }
+  }
+  return { cases, faults }
+}
+
+/** A line of names, then a case a record (RFC 4180); every value is text. */
+async function readCsv(text: string): Promise<CaseFile> {
+  const { parse, CsvError } = await import('csv-parse/sync')
+  const cases: Case[] = []
+  // The parser counts both characters of a line break within quotes, and up to the end of the record.
+  let doubled = 0
+  /** The line on which the last record ended. */
+  let last = 0
+  const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
+    const breaks = Object.values(data).flatMap((value) => value.match(/\r\n|\r|\n/g) ?? [])
+    doubled += breaks.filter((one) => one === '\r\n').length
+    last = lines - doubled
+    cases.push({ line: last - breaks.length, name: findName(data), read: () => data })
+    return null
+  }
+  try {
+    const columns = (names: string[]) => {
+      if (new Set(names).size < names.length) throw new FormError('names a column twice')
+      last = 1
+      return names
+    }
+    parse(text, { columns, skip_empty_lines: true, on_record: toCase })
+    return { cases, faults: [] }
+  } catch (error) {
+    const isCsvError = error instanceof CsvError
+    if (!isCsvError && !(error instanceof FormError)) throw error
+    // It is told at the end of the text, and stands in the record after the last.
+    const isOpen = isCsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
+    const { lines = doubled + 1 } = error as { readonly lines?: number }
+    const line = isOpen ? last + 1 : lines - doubled
+    const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
+    return { cases, faults: [{ line, problem }] }
+  }
+}
+
+const wrongCount = 'has a different number of values than the first line has names'
+/** The parser's own words hold parts of the text. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: wrongCount,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: wrongCount,
+  CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
+  INVALID_OPENING_QUOTE: 'has a quote in an unquoted value',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote',
+}
+
+/** A list of maps. */
+function readYaml(text: string): CaseFile {
+  if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB. Use .jsonl instead')
+  const document = new PlanDocument(text)
+  return listCases(document.value, (at) => document.findLine([at]))
+}
+
+/** The cases of a list that is written in YAML. */
+function listCases(list: unknown, findLine: (at: number) => number): CaseFile {
+  if (!Array.isArray(list))
+    return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
+  const cases: Case[] = []
+  const faults: PlanFault[] = []
+  for (const [at, data] of (list as unknown[]).entries()) {
+    const line = findLine(at)
+    if (isMap(data)) cases.push({ line, name: findName(data), read: () => data })
+    else faults.push({ line, problem: 'is not an object' })
+  }
+  return { cases, faults }
+}
+
+function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
+  const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
+  const text = String(found ?? '')
+  return text === '' ? undefined : toOneLine(text, maxCaseNameLength)
+}

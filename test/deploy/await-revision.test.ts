@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
+import { awaitRevision } from '../../src/deploy/await-revision.ts'
+import { formatDuration } from '../../src/time/duration.ts'
+import {
+  deployments,
+  gone,
+  json,
+  type Reply,
+  refuse,
+  reset,
+  startStub,
+} from '../control-plane/stub-service.ts'
+
+const reference = { deploymentId: 'd', revisionId: 'r' }
+
+/** A status, or another reply. */
+type Read = string | Reply
+
+function times(count: number, read: Read): Read[] {
+  return Array.from({ length: count }, () => read)
+}
+
+/** Waits for a revision that shows one read after the other, the last for ever. */
+async function wait(
+  reads: readonly Read[],
+  options: {
+    timeoutMs?: number
+    intervalMs?: number
+    protocol?: 'https'
+    revisionId?: string
+    buildTimesMs?: readonly number[]
+    random?: number
+    listRevisions?: Reply
+    /** The time of the clock at which it begins. */
+    startedAt?: number
+  } = {},
+) {
+  const getRevision = reads.map((read) =>
+    typeof read === 'string' ? json({ id: 'r', status: read, status_message: 'why' }) : read,
+  )
+  const { protocol = 'http', revisionId = 'r', buildTimesMs = [], random = 0.5 } = options
+  const { listRevisions = gone, startedAt = 0 } = options
+  const script = { getRevision, listRevisions: [listRevisions], findByName: [deployments()] }
+  const { context, calls, clock, log } = await startStub(script, { protocol })
+  // What made the revision has been answered by the service, whose 404 counts from then on.
+  if (protocol === 'http') await Array.fromAsync(context.controlPlane.list('', context.signal))
+  calls.length = 0
+  clock.advance(startedAt)
+  const waiting = awaitRevision(
+    { ...reference, revisionId, buildTimesMs },
+    {
+      timeoutMs: options.timeoutMs ?? 1_800_000,
+      intervalMs: options.intervalMs,
+      startedAt,
+    },
+    {
+      ...context,
+      random: () => random,
+      onStatus: () => undefined,
+    },
+  )
+  waiting.catch(() => undefined)
+  return { waiting, clock, log, asked: calls }
+}
+
+describe('ends badly', () => {
+  test('INTERRUPTED gets a grace of two minutes', async () => {
+    const given = await wait(['BUILDING', 'INTERRUPTED'], { intervalMs: 5_000 })
+    await expect(given.waiting).rejects.toMatchObject({
+      code: 'revision-failed',
+      facts: { status: 'INTERRUPTED' },
+    })
+    expect(given.clock.now()).toBe(125_000)
+    expect(given.asked).toHaveLength(26)
+  })
+
+  test.each<[string, Read[], number, object]>([
+    ['401', ['BUILDING', refuse(401)], 2, { status: 401 }],
+    ['403', ['BUILDING', refuse(403)], 2, { status: 403 }],
+    ['422', ['BUILDING', refuse(422)], 2, { status: 422 }],
+    ['400', [refuse(400)], 1, { status: 400 }],
+    ['501', [refuse(501)], 1, { status: 501 }],
+  ])('%s is final', async (_, reads, count, error) => {
+    const given = await wait([...reads, 'DEPLOYED'])
+    await expect(given.waiting).rejects.toMatchObject(error)
+    expect(given.asked).toHaveLength(count)
+  })
+
+  test.each([
+    ['a fault of TLS', { protocol: 'https' }, { name: 'ConnectionError', permanent: true }],
+    ['a defect', { revisionId: 'r/s' }, { name: 'RangeError' }],
+  ] as const)('%s is final', async (_, options, error) => {
+    const given = await wait(['DEPLOYED'], options)
+    await expect(given.waiting).rejects.toMatchObject(error)
+    expect(given.clock.sleeps).toEqual([])
+  })
+
+  test('404 for half a minute, and the deployment shows other revisions: they are named', async () => {
+    const given = await wait([gone], {
+      listRevisions: json({ resources: [{ id: 'r2', status: 'BUILDING' }] }),
+    })
+    await expect(given.waiting).rejects.toMatchObject({
+      code: 'no-own-revision',
+      message: expect.stringContaining('revision r, but does not show it'),
+      cause: { status: 404 },
+    })
+    await expect(given.waiting).rejects.toThrow('Newest revisions of deployment d: r2')
+  })
+
+  test('one 404 after it was seen is read over, however often', async () => {
+    const given = await wait(['BUILDING', gone, 'BUILDING', gone, 'DEPLOYED'])
+    await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
+  })
+})
+
+describe('time', () => {
+  test('the interval of other waits grows from 2 s to 15 s', () => {
+    expect(Array.from({ length: 8 }, (_, at) => Math.round(toAdaptiveIntervalMs(at)))).toEqual([
+      2_000, 3_000, 4_500, 6_750, 10_125, 15_000, 15_000, 15_000,
+    ])
+    expect(toAdaptiveIntervalMs(1_000_000)).toBe(15_000)
+  })
+
+  test('that of a revision is the schedule, with jitter, unless one is fixed', async () => {
+    const adaptive = await wait([...times(9, 'BUILDING'), 'DEPLOYING', 'DEPLOYED'])
+    await adaptive.waiting
+    expect(adaptive.clock.sleeps).toEqual(Array(10).fill(3_000))
+    const spread = await wait(['BUILDING', 'BUILDING', 'DEPLOYED'], { random: 0.999 })
+    await spread.waiting
+    expect(spread.clock.sleeps[0]).toBeCloseTo(3_000 * 1.05, -1)
+    const fixed = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], { intervalMs: 700 })
+    await fixed.waiting
+    expect(fixed.clock.sleeps).toEqual([700, 700, 700])
+  })
+
+  test('the last read is at the deadline, and it counts', async () => {
+    const given = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], {
+      timeoutMs: 2_500,
+      intervalMs: 1_000,
+    })
+    await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
+    expect(given.clock.sleeps).toEqual([1_000, 1_000, 500])
+  })
+
+  test.each([
+    [2_500, 4],
+    [2_000, 3],
+    [999, 2],
+  ])('%i ms are over after %i reads', async (timeoutMs, reads) => {
+    const given = await wait(['BUILDING'], { timeoutMs, intervalMs: 1_000 })
+    const error = await given.waiting.catch((caught) => caught)
+    expect(error).toMatchObject({ code: 'rollout-timed-out' })
+    expect(error.message).toBe(`revision r was still BUILDING after ${formatDuration(timeoutMs)}`)
+    expect(given.asked).toHaveLength(reads)
+    expect(given.clock.now()).toBe(timeoutMs)
+  })
+
+  test('an error as the last reading is the cause of the timeout', async () => {
+    const given = await wait(['BUILDING', refuse(503)], { timeoutMs: 2_000, intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^revision r was still BUILDING after 2 s\. The last read failed: .*503/,
+      ),
+      cause: { status: 503 },
+    })
+  })
+
+  test('never read in time', async () => {
+    const given = await wait([reset], { timeoutMs: 2_000, intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^revision r was never read after 2 s\. The last read failed: /,
+      ),
+      cause: { code: 'ECONNRESET' },
+    })
+  })
+
+  test('Retry-After is honoured, up to the deadline', async () => {
+    const given = await wait([refuse(429, 30), 'DEPLOYED'], { intervalMs: 1_000 })
+    await given.waiting
+    expect(given.clock.sleeps).toEqual([30_000])
+    const late = await wait([refuse(429, 3_600), 'DEPLOYED'], {
+      timeoutMs: 5_000,
+      intervalMs: 1_000,
+    })
+    await late.waiting
+    expect(late.clock.sleeps).toEqual([5_000])
+  })
+
+  test('a heartbeat every minute without news', async () => {
+    const given = await wait(['BUILDING'], { timeoutMs: 200_000, intervalMs: 10_000 })
+    await expect(given.waiting).rejects.toMatchObject({ code: 'rollout-timed-out' })
+    expect(given.log.lines.filter((line) => line.includes('still BUILDING'))).toEqual([
+      ' 1:00  Revision r: still BUILDING after 1 min',
+      ' 2:00  Revision r: still BUILDING after 2 min',
+      ' 3:00  Revision r: still BUILDING after 3 min',
+    ])
+  })
+
+  test('and it says when earlier builds make it expect the end', async () => {
+    const given = await wait([...times(3, 'QUEUED'), 'BUILDING'], {
+      timeoutMs: 370_000,
+      intervalMs: 30_000,
+      buildTimesMs: [150_000, 190_000],
+    })
+    await expect(given.waiting).rejects.toMatchObject({ code: 'rollout-timed-out' })
+    expect(given.log.lines.filter((line) => line.includes('still'))).toEqual([
+      ' 1:00  Revision r: still QUEUED after 1 min',
+      ' 2:30  Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
+      ' 3:30  Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
+      ' 4:30  Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
+      ' 5:30  Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
+    ])
+  })
+
+  test('an error that it goes on after is a line, and one that ends it is not', async () => {
+    const given = await wait([refuse(503), refuse(503), refuse(403)], { intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({ status: 403 })
+    expect(given.log.lines).toEqual([
+      expect.stringMatching(/returned HTTP 503 for GET .*; still waiting \(1 in a row\)$/),
+      expect.stringMatching(/; still waiting \(2 in a row\)$/),
+    ])
+  })
+
+  test('what was never read is unread', async () => {
+    const given = await wait([...times(7, refuse(503)), 'DEPLOYED'], { intervalMs: 10_000 })
+    await given.waiting
+    expect(given.log.lines).toContain(' 1:00  Revision r: still unread after 1 min')
+  })
+})
