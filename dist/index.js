@@ -3286,7 +3286,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(564), __nccwpck_require__.e(197), __nccwpck_require__.e(333), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4560));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(653), __nccwpck_require__.e(452), __nccwpck_require__.e(333), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4735));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3336,7 +3336,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(564), __nccwpck_require__.e(197), __nccwpck_require__.e(333), __nccwpck_require__.e(448), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6518));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(653), __nccwpck_require__.e(452), __nccwpck_require__.e(333), __nccwpck_require__.e(448), __nccwpck_require__.e(815)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1815));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4178,7 +4178,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(0)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5000));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4564));
     connected = connect(request, journal, step);
     return connected.work();
   };

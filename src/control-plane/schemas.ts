@@ -22,7 +22,7 @@ const masks = [
 ]
 
 /** Whether what a service shows of a secret is no value: empty, or a sign that it has one. */
-export function isMask(shown: string): boolean {
+function isMask(shown: string): boolean {
   return masks.some((mask) => mask.test(shown.trim()))
 }
 

@@ -8,15 +8,15 @@ import { isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
 /** Where a revision comes from, as far as it is known or shown. */
-export type Origin = Pick<Partial<Revision>, 'repoRef' | 'repoCommitSha' | 'imageUri'>
+type Origin = Pick<Partial<Revision>, 'repoRef' | 'repoCommitSha' | 'imageUri'>
 
 /** Whether a revision shows another origin than was requested; what is not shown says nothing. */
-export function showsOther(shown: Origin, asked: Origin): boolean {
+function showsOther(shown: Origin, asked: Origin): boolean {
   return isOtherRef(asked.repoRef, shown.repoRef) || isOtherImage(asked.imageUri, shown.imageUri)
 }
 
 /** Whether a revision shows the whole origin that was requested: of a ref, its name or its commit. */
-export function showsAllOf(shown: Origin, asked: Origin): boolean {
+function showsAllOf(shown: Origin, asked: Origin): boolean {
   const { repoRef, repoCommitSha, imageUri } = asked
   const isOfRef =
     repoRef === undefined ||

@@ -100,13 +100,13 @@ function fits(row: RefusalRow, error: http.HttpError, about: About): boolean {
 }
 
 /** What to do about a refusal. */
-export function toRefusalRemedy(error: http.HttpError, about: About): string {
+function toRefusalRemedy(error: http.HttpError, about: About): string {
   const remedy = refusals.find((row) => fits(row, error, about))?.remedy ?? ''
   return typeof remedy === 'function' ? remedy(error, about) : remedy
 }
 
 /** What to do about a proxy that rejects the runner. */
-export function toCredentialsRemedy(proxy: string): string {
+function toCredentialsRemedy(proxy: string): string {
   return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
 }
 

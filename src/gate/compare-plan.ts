@@ -36,7 +36,7 @@ interface TestedPlan {
 }
 
 /** The assistants of the tests that the baseline runs, by the index of the test. Throws AssistantUnclear when it has none of them. */
-export async function findBaselineAssistants(
+async function findBaselineAssistants(
   list: ListAssistants,
   { tests, tested }: TestedPlan,
   options: PlanOptions,

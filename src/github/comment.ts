@@ -49,7 +49,7 @@ export function readRows(body: string): readonly AgentRow[] {
 }
 
 /** Whether two rows are of one agent: it may have been called by its name once, and once by its ID. */
-export function isSameAgent(one: AgentRow, other: AgentRow): boolean {
+function isSameAgent(one: AgentRow, other: AgentRow): boolean {
   return isSamePlace({ ...one.place, name: one.key }, { ...other.place, name: other.key })
 }
 

@@ -25,7 +25,7 @@ const raisedMs = 10_000
 const maxLevels = 5
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
-export async function findRaised(
+async function findRaised(
   run: GraphRun,
   { facts: { detail = '' } }: RunFailed,
 ): Promise<RunFailed> {
@@ -64,7 +64,7 @@ function toInner(namespace: string, { name, id }: { name: string | null; id: str
 const minLeftMs = 50
 
 /** The response of `send`; undefined if it was lost, and the run is there. A run that never began is sent again. */
-export async function createRun(run: GraphRun, send: () => Promise<RunEnding | undefined>) {
+async function createRun(run: GraphRun, send: () => Promise<RunEnding | undefined>) {
   const { signal } = run
   const { log } = run.client.context
   let lost: Error | undefined

@@ -6,7 +6,6 @@ import { orRoutesMissing } from './run-failed.ts'
 import {
   anyAnswer,
   type Interrupt,
-  listOf,
   orUndefined,
   type Thread,
   type ThreadState,
@@ -42,20 +41,6 @@ export function findState({ client, signal }: Reader, thread_id: string, checkpo
   }
   const at = { path: [...path, 'checkpoint'], body: { checkpoint: { checkpoint_ns } } }
   return undefinedOnStatus(client.call({ ...call, method: 'POST', ...at }), refusals)
-}
-
-/** POST /threads/{id}/history, for the namespace of a subgraph too: its states, newest first; undefined where there is none. */
-export function listStates(
-  { client, signal }: Reader,
-  thread_id: string,
-  checkpoint_ns: string,
-  limit: number,
-) {
-  const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
-  const body = { limit, checkpoint: checkpoint_ns === '' ? undefined : { checkpoint_ns } }
-  const response = orUndefined(listOf(threadStateSchema))
-  const call = client.call({ ...address, method: 'POST', body, response, ...reading, signal })
-  return undefinedOnStatus(call, refusals)
 }
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */

@@ -28,7 +28,7 @@ const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = 
 }
 
 /** The state of a GitHub deployment for the end of a step. Mode rollback alone ends well as `rolled-back`. */
-export function toDeploymentState(outcome: Outcome, mode: string) {
+function toDeploymentState(outcome: Outcome, mode: string) {
   if (mode === 'rollback' && outcome === 'rolled-back') return 'success'
   return states[outcome] ?? 'failure'
 }
@@ -53,7 +53,7 @@ export interface ShownStep extends Origin {
 }
 
 /** The GitHub deployment of a step under an environment: created when it begins to write, and marked with its end. */
-export function createRecord(
+function createRecord(
   api: GitHubApi,
   { run, sha, pullRequest }: EventContext,
   {

@@ -1,11 +1,9 @@
 import type { Assistant } from '../graph-server/schemas.ts'
 import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
-import { isProblem } from '../problem.ts'
 import type { Redact } from '../text/redact.ts'
-import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
-import { type SmokeContext, unexpected } from './kinds.ts'
+import type { SmokeContext } from './kinds.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
@@ -30,21 +28,6 @@ export function createKeeper(redact: Redact) {
     room -= length
     return { value }
   }
-}
-
-/** Samples whose differences are kept whole; of thousands of cases that fail, each has a line in the report. */
-const maxWholeFailures = 100
-const maxDifferenceLength = 500
-
-/** A sample without its result; where many failed, with the start of its difference. */
-export function withoutResult(sample: SampleReport, count: number): SampleReport {
-  const { failure } = sample
-  if (!isProblem(failure?.error, 'unexpected-output') || count < maxWholeFailures) {
-    return { ...sample, result: undefined }
-  }
-  const { subject, difference } = failure.error.facts
-  const error = unexpected(subject, cutText(difference, maxDifferenceLength))
-  return { ...sample, result: undefined, failure: { ...failure, error } }
 }
 
 /** How the run of a sample ended; without a score where its judge returned none. */

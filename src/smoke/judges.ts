@@ -13,8 +13,6 @@ import { toShortJson } from '../text/short-json.ts'
 // Loaded only for a plan that has a judge.
 
 const attempts = 2
-/** Runs in a row without a score after which a judge is no longer asked: each could take `smoke_timeout` twice. */
-const maxUnscored = 10
 /** Characters of a comment, and of why there is no score. */
 const maxTextLength = 1_000
 const maxValueLength = 100
@@ -61,25 +59,16 @@ export function createJudge(
   const { clock, log } = context
   const toError = (problem: string, cause?: Error) =>
     new Problem('judge-failed', `the judge "${name}" ${problem}`, { judge: name, cause })
-  let unscored = 0
   return async (question, onRun) => {
-    if (unscored >= maxUnscored) {
-      throw toError(`was not asked again, after ${maxUnscored} runs in a row without a score`)
-    }
     for (let asked = 1; ; asked += 1) {
       const start = clock.now()
       const { output, score, cause } = await runJudge(server, assistantId, question, context)
       onRun({ question, output, runMs: clock.now() - start })
-      if (typeof score !== 'string') {
-        unscored = 0
-        return score
-      }
+      if (typeof score !== 'string') return score
       const failure = toError(`returned no score: ${score}`, cause)
       const next = asked < attempts ? '; trying once more' : ''
       log.info(`${failure.message.replace(/^t/, 'T')}${next}`)
-      if (asked < attempts) continue
-      unscored += 1
-      throw failure
+      if (asked === attempts) throw failure
     }
   }
 }

@@ -49,7 +49,7 @@ function findMessages(value: unknown): Message[] {
 }
 
 /** Takes the first item that fits out of a list, and returns whether there was one. */
-export function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
+function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
   const at = list.findIndex(fits)
   if (at >= 0) list.splice(at, 1)
   return at >= 0

@@ -5,13 +5,7 @@ import { HttpError } from '../http/errors.ts'
 import { fail, isProblem, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
-import {
-  createKeeper,
-  createProgress,
-  toEnd,
-  toTestReport,
-  withoutResult,
-} from './collect-reports.ts'
+import { createKeeper, createProgress, toEnd, toTestReport } from './collect-reports.ts'
 import {
   type FindOptions,
   findAssistants,
@@ -61,7 +55,7 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' |
   readonly baselineRunner?: BaselineRunner | undefined
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistant: Assistant) => void
-  /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
+  /** Called in the end with the reports of the tests that ended, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
@@ -112,13 +106,6 @@ export async function runSmokePlan(
   const noteEnd = createProgress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
-  let reported = 0
-  const reportFrom = (least: number) => {
-    const reports = listReports()
-    if (reports.length < least) return
-    reported = reports.length
-    options.onReports(reports)
-  }
   const runTested = async (planned: PlannedSample) => {
     const { test, index } = planned
     const asked = await runOne(planned)
@@ -128,7 +115,7 @@ export async function runSmokePlan(
     // One result of each kind is shown; a hundred could fill the memory.
     const end = toEnd(sample)
     const isKnown = samples.some((other) => toEnd(other) === end)
-    samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
+    samples.push(isKnown ? { ...sample, result: undefined } : sample)
     if (test.cases !== undefined) noteEnd(end)
     if (samples.length < countRuns(test)) return
     // Taken out of the list, which is held to the end of the plan.
@@ -137,13 +124,11 @@ export async function runSmokePlan(
     const isStopped = isSingleTest && isRunFailed(report.failure?.error)
     ended[index] = isStopped ? { ...report, output: undefined } : report
     context.log.info(toLine(report))
-    // All of it is redacted and written each time: test by test, that is quadratic.
-    reportFrom(2 * reported)
   }
   try {
     await workAtOnce(queue, parallel, (work) => work())
   } finally {
-    reportFrom(reported + 1)
+    if (ended.some(Boolean)) options.onReports(listReports())
   }
   const reports = listReports()
   // Any of them may have begun last: who looks for a run looks for the first that failed.

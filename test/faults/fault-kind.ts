@@ -20,7 +20,7 @@ export interface FaultMaterial {
 }
 
 /** What a step can find out: whether the service shows names in its answers, and whether the step reads more of them. */
-export interface Listener {
+interface Listener {
   readonly isSpec: boolean
   readonly isAwaited: boolean
 }

@@ -214,16 +214,6 @@ describe.concurrent('without a score', () => {
     ])
   })
 
-  test('ten runs in a row: the judge is not asked any more, and the agent is', async () => {
-    await using server = await startServer(() => ({ status: 500, body: {} }))
-    const tests = toTest('one', `${judged(1)}, repeat: 15`)
-    const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '1' } })
-    expectSmokeFailed(run, title, [/returned HTTP 500 for POST/])
-    expect(run.outputs['smoke_pass_rate']).toBe('0')
-    expect(server.judged()).toHaveLength(20)
-    expect(server.runs()).toHaveLength(15)
-  })
-
   test('a server that has too much to do is asked again', async () => {
     let refused = 0
     await using server = await startServer(() => {

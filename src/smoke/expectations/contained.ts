@@ -67,7 +67,7 @@ interface Place {
 }
 
 /** Returns the innermost places where a value does not contain what is expected; at least one. */
-export function listPlaces(
+function listPlaces(
   actual: unknown,
   expected: unknown,
   path: readonly string[] = [],

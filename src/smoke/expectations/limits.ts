@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pathSegment } from '../../http/web-address.ts'
+import { fail } from '../../problem.ts'
 import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import type { Judge } from '../judges.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
 import { sumTokens } from '../messages.ts'
 import { anyKey, duration, name, notMap, optional } from '../plan/plan-fields.ts'
@@ -144,8 +144,8 @@ export const judge = defineExpectation({
       reference_outputs: reference ?? null,
       criteria: criteria ?? null,
     }
-    // Each judge of a plan is opened before its first run.
-    const ask = judges?.get(assistant_id) as Judge
+    const missing = `the judge "${assistant_id}" is only in some cases`
+    const ask = judges?.get(assistant_id) ?? fail('judge-missing', missing, { judge: assistant_id })
     const given = await ask(question, (run) => record.noteJudge(run))
     if (given.value >= score) return undefined
     const returned = given.shown + (given.comment && `: ${given.comment}`)

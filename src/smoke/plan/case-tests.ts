@@ -70,7 +70,7 @@ export async function readCaseTests(
     if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
     // An empty list is one by the schema.
     if (typeof written === 'string' && cases.length + broken.length === 0)
-      fail('has no cases', 'cases')
+      fail(`${written} has no cases`, 'cases')
     const labels = cases.map(({ line, name: own = toPlace(line) }) => own)
     const counts = Map.groupBy(labels, (label) => label)
     const listed = cases.map(({ line, read }, nth): TestCase => {
@@ -174,36 +174,37 @@ function readJsonLines(text: string): CaseFile {
   return { cases, faults }
 }
 
-/** A line of names, then a case a record (RFC 4180); every value is text. */
-async function readCsv(text: string): Promise<CaseFile> {
+/** A line of names, then a case a record (RFC 4180), with commas, or semicolons as some spreadsheets write; every value is text. */
+async function readCsv(written: string): Promise<CaseFile> {
   const { parse, CsvError } = await import('csv-parse/sync')
+  const text = written.replace(/\r\n?/g, '\n')
+  const [header = ''] = text.split('\n', 1)
   const cases: Case[] = []
-  // The parser counts both characters of a line break within quotes, and up to the end of the record.
-  let doubled = 0
   /** The line on which the last record ended. */
   let last = 0
   const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
-    const breaks = Object.values(data).flatMap((value) => value.match(/\r\n|\r|\n/g) ?? [])
-    doubled += breaks.filter((one) => one === '\r\n').length
-    last = lines - doubled
-    cases.push({ line: last - breaks.length, name: findName(data), read: () => data })
+    const breaks = Object.values(data).join('').split('\n').length - 1
+    last = lines
+    cases.push({ line: last - breaks, name: findName(data), read: () => data })
     return null
   }
+  const columns = (names: string[]) => {
+    if (new Set(names).size < names.length) throw new FormError('names a column twice')
+    last = 1
+    return names
+  }
+  const delimiter = header.includes(',') ? ',' : [',', ';']
+  const skipping = { skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }
   try {
-    const columns = (names: string[]) => {
-      if (new Set(names).size < names.length) throw new FormError('names a column twice')
-      last = 1
-      return names
-    }
-    parse(text, { columns, skip_empty_lines: true, on_record: toCase })
+    parse(text, { columns, delimiter, ...skipping, on_record: toCase })
     return { cases, faults: [] }
   } catch (error) {
     const isCsvError = error instanceof CsvError
     if (!isCsvError && !(error instanceof FormError)) throw error
     // It is told at the end of the text, and stands in the record after the last.
     const isOpen = isCsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
-    const { lines = doubled + 1 } = error as { readonly lines?: number }
-    const line = isOpen ? last + 1 : lines - doubled
+    const { lines = 1 } = error as { readonly lines?: number }
+    const line = isOpen ? last + 1 : lines
     const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
     return { cases, faults: [{ line, problem }] }
   }

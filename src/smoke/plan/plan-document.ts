@@ -45,6 +45,12 @@ export function fillCase(template: unknown, data: unknown, onProblem: OnCaseProb
   return Object.fromEntries(entries)
 }
 
+/** The keys of a case, if the first of a path is not among them: a name in capitals, or of another column. */
+function toKeys(data: unknown, first = ''): string {
+  if (!isMap(data) || Object.hasOwn(data, first)) return ''
+  return `. It has ${toOneLine(Object.keys(data).join(', '), 200)}`
+}
+
 function fillText(text: string, data: unknown, onProblem: (problem: string) => void): unknown {
   if (!text.includes(caseStart)) return text
   const [whole = []] = text.matchAll(caseReference)
@@ -52,7 +58,7 @@ function fillText(text: string, data: unknown, onProblem: (problem: string) => v
     const keys = end === '' ? undefined : parseCasePath(path)
     if (keys === undefined) return onProblem(`${caseStart}${path}${end} is not a path`)
     const found = findInCase(data, keys)
-    if (found === undefined) onProblem(`the case has no ${path}`)
+    if (found === undefined) onProblem(`the case has no ${path}${toKeys(data, keys[0])}`)
     return found?.value
   }
   const [all, dollar, path = '', end = ''] = whole

@@ -23,14 +23,14 @@ export function findThreadNeed(step: Written): string | undefined {
 }
 
 /** A step does exactly one thing, and expects what there is to see of it. */
-export function checkStep(step: Written, context: Context): void {
+function checkStep(step: Written, context: Context): void {
   const [[key] = [], [another] = []] = findSteps(step)
   if (key !== undefined && another === undefined) checkExpectations(step, key, context)
   else add(context, another === undefined ? [] : [another], `requires exactly one of: ${stepKeys}`)
 }
 
 /** A test has steps, or an input, or is one step by itself. */
-export function checkTest(test: Written, context: Context): void {
+function checkTest(test: Written, context: Context): void {
   const { thread, repeat, pass } = test
   const [isStepwise, hasCases, hasInput] = ['steps', 'cases', 'input'].map((key) =>
     Object.hasOwn(test, key),
@@ -90,7 +90,7 @@ function checkOrder(test: Written, context: Context): void {
 }
 
 /** Names tell the tests of a plan apart. */
-export function checkNames({ tests }: Written, context: Context): void {
+function checkNames({ tests }: Written, context: Context): void {
   const listed: unknown[] = Array.isArray(tests) ? tests : []
   const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
   for (const [at, name] of names.entries()) {
@@ -240,7 +240,7 @@ export const stepOfKey: ReadonlyMap<string, string> = new Map([
 export type ParsedTest = z.output<typeof testSchema>
 
 /** Whether the run of a step notifies a webhook. */
-export function callsWebhook({ run, stream }: PlanStep): boolean {
+function callsWebhook({ run, stream }: PlanStep): boolean {
   return (run?.webhook ?? stream?.webhook) === true
 }
 

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { findUnread } from '../../graph-server/run-request.ts'
-import { maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { findStep } from '../steps/steps.ts'
 import type { CaseTests, TestCase } from './case-tests.ts'
@@ -11,13 +11,7 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import {
-  callsWebhook,
-  type ParsedTest,
-  smokePlanSchema,
-  stepOfKey,
-  testSchema,
-} from './plan-schema.ts'
+import { type ParsedTest, smokePlanSchema, stepOfKey, testSchema } from './plan-schema.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
@@ -55,89 +49,61 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   }
   const { value } = cases ?? document
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
-  const broken = [...document.faults, ...(cases?.faults ?? [])]
-  const tests = readTests(data, cases).flatMap(({ test, usual }, at): PlanTest[] => {
-    const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
-      const problems = readCase(fill, test)
-      for (const [problem, path] of problems) {
-        if (usual?.has(problem)) continue
-        const fault = toFault(['tests', at], `, with ${place}${problem}`)
-        broken.push({ ...fault, line: document.findLine(['tests', at, ...path]) })
+  const faults = [...document.faults, ...(cases?.faults ?? [])]
+  let mistakes = toMistakes(error?.issues ?? [], stepOfKey)
+  for (const [at, listed] of cases?.byTest ?? []) {
+    const { pass, repeat = 1 } = listed[0]?.fill() ?? {}
+    const runs = Number(repeat) * listed.length
+    if (Number(pass) > runs)
+      faults.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
+    const usual = mistakes.filter(({ path }) => path[1] === at)
+    for (const one of listed) {
+      const { isComplete, found } = readCase(one, at)
+      // What a part that is missing does to the rest of a test is not its mistake.
+      if (one === listed[0] && !isComplete)
+        mistakes = mistakes.filter((mistake) => !usual.includes(mistake))
+      for (const { path, place, problem } of found) {
+        const isUsual = usual.some((mistake) => {
+          return mistake.problem === problem && isDeepStrictEqual(mistake.path, path)
+        })
+        const words = `tests.${at}, with ${one.place}${place}${problem}`
+        if (!isUsual && faults.length < maxFaults)
+          faults.push({ line: document.findLine(path), problem: words })
       }
+    }
+  }
+  faults.push(...mistakes.map(({ path, problem }) => toFault(path, problem)))
+  if (data === undefined || faults.length > 0) throw toPlanError(faults.slice(0, maxFaults))
+  const tests = data.tests.map(({ pass, ...test }, at): PlanTest => {
+    const listed = cases?.byTest.get(at)?.map(({ label, fill }): PlanCase => {
       return { label, readSteps: () => testSchema.parse(fill()).steps }
     })
-    if (test === undefined) return []
-    const { pass, ...rest } = test
-    const runs = test.repeat * (listed?.length ?? 1)
-    if (Number(pass) > runs)
-      broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
+    const needed = toNeeded(pass, test.repeat * (listed?.length ?? 1))
     const line = document.findLine(['tests', at])
-    return [{ ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }]
+    return { ...test, pass: needed, line, ...(listed && { cases: listed }) }
   })
-  if (data !== undefined && broken.length === 0) {
-    const { tests: written } = value as Written
-    const warnings = tests.flatMap(({ steps }, at) => {
-      return listWarnings(at, steps, written[at] ?? {}, toFault)
-    })
-    return { tests, warnings }
-  }
-  const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], stepOfKey).slice(
-    0,
-    maxFaults,
-  )
-  const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
-  throw toPlanError([...broken.slice(0, maxFaults), ...faults])
-}
-
-/** The tests of a plan; where something is wrong with it, those that have cases, each read by itself: what is wrong elsewhere hides no mistake of a case. */
-function readTests(data: z.output<typeof smokePlanSchema> | undefined, cases?: CaseTests) {
-  if (data !== undefined) return data.tests.map((test): ReadTest => ({ test }))
-  return Array.from({ length: maxPlanTests }, (_, at): ReadTest => {
-    const [first] = cases?.byTest.get(at) ?? []
-    if (first === undefined) return {}
-    const { data: test, error } = testSchema.safeParse(first.fill(), { error: toWords })
-    return { test, usual: toProblems(error) }
+  const written = (value as z.input<typeof smokePlanSchema>).tests
+  const warnings = tests.flatMap(({ steps }, at) => {
+    return listWarnings(at, steps, written[at] ?? {}, toFault)
   })
+  return { tests, warnings }
 }
 
-/** What is wrong with a test, as it is said after the place of its case, each with where it stands. */
-function toProblems(error: z.core.$ZodError | undefined): Map<string, readonly PropertyKey[]> {
-  const mistakes = toMistakes(error?.issues ?? [], stepOfKey)
-  return new Map(
-    mistakes.map(({ path, problem }) => {
-      return [`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`, path]
-    }),
+/** A case of the test at a place is read once before anything runs, for its mistakes; it is read again when it is run. */
+function readCase({ fill }: TestCase, at: number) {
+  const lacks: { path: readonly PropertyKey[]; place: string; problem: string }[] = []
+  const written = fill((problem, path = []) =>
+    lacks.push({ path: ['tests', at, ...path], place: '', problem: `: ${problem}` }),
   )
-}
-
-/** A case is read once before anything runs, for its mistakes; it is read again when it is run. */
-function readCase(fill: TestCase['fill'], first: ParsedTest | undefined) {
-  /** Where each stands in the test. */
-  const problems = new Map<string, readonly PropertyKey[]>()
-  const note = (problem: string, path: readonly PropertyKey[]) =>
-    void (problems.has(problem) || problems.set(problem, path))
-  const written = fill((problem, path = []) => note(`: ${problem}`, path))
-  const { data: parsed, error } = testSchema.safeParse(written, { error: toWords })
-  for (const [problem, path] of toProblems(error)) note(problem, path)
-  const settled = parsed && toSettled(parsed)
-  for (const [key, fact] of Object.entries(first ? toSettled(first) : {})) {
-    if (settled && settled[key as keyof typeof settled] !== fact)
-      note(`: \`${key}\` must be the same for all cases`, [])
-  }
-  return problems
-}
-
-/** A test, unless it is wrong; what is `usual` is wrong with its first case too, and is said without one. */
-interface ReadTest {
-  readonly test?: ParsedTest | undefined
-  readonly usual?: ReadonlyMap<string, unknown>
-}
-type Written = z.input<typeof smokePlanSchema>
-
-/** What is decided for a test before it runs, and so for all of its cases. */
-function toSettled({ thread, steps }: Pick<ParsedTest, 'thread' | 'steps'>) {
-  const judges = steps.flatMap(({ judge }) => judge?.assistant_id ?? [])
-  return { thread, webhook: steps.some(callsWebhook), judge: [...new Set(judges)].sort().join() }
+  if (lacks.length > 0) return { isComplete: false, found: lacks }
+  const { error } = testSchema.safeParse(written, { error: toWords })
+  const issues = (error?.issues ?? []).map((issue) => {
+    return { ...issue, path: ['tests', at, ...issue.path] }
+  })
+  const found = toMistakes(issues, stepOfKey).map(({ path, problem }) => {
+    return { path, place: path.length > 2 ? `.${toPlace(path.slice(2))}` : '', problem }
+  })
+  return { isComplete: true, found }
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */

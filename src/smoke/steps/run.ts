@@ -21,13 +21,13 @@ import {
 } from './run-fields.ts'
 
 /** The nodes that a command goes to. */
-export function listTargets(goto: unknown): string[] {
+function listTargets(goto: unknown): string[] {
   const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
   return targets.filter((target) => typeof target === 'string')
 }
 
 /** Throws `unexpected-output` for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
-export async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
   const targets = listTargets(goto)
   if (targets.length === 0) return
   const there = listNodes(await graph.getGraph())

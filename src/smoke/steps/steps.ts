@@ -10,7 +10,7 @@ import { checkpoint, findCheckpoint } from './run-fields.ts'
 // What reads and changes the state of the thread.
 
 /** `state`: the state of the thread, the latest or that at a checkpoint. */
-export const state = defineStep({
+const state = defineStep({
   schema: z
     .strictObject({
       subgraphs: z
@@ -28,7 +28,7 @@ export const state = defineStep({
 })
 
 /** `history`: the states of the thread, newest first. */
-export const history = defineStep({
+const history = defineStep({
   schema: z
     .strictObject({
       limit: z
@@ -48,7 +48,7 @@ export const history = defineStep({
 })
 
 /** `update_state`: changes the state of the thread, as if a node had run. */
-export const updateState = defineStep({
+const updateState = defineStep({
   schema: z
     .strictObject({
       values: optional(z.unknown(), 'The changes; null for none.'),

@@ -28,7 +28,7 @@ const faulty = (name: string) => [
 ]
 /** Its faults, where it begins at a line. */
 const faultsAt = (line: number, index: number) => [
-  `line ${line + 4}: tests.${index}, with line ${line + 3}: the case has no q`,
+  `line ${line + 4}: tests.${index}, with line ${line + 3}: the case has no q. It has p`,
   `line ${line + 5}: tests.${index}.pass: exceeds the number of runs, which is 2`,
 ]
 const unknownKey = (line: number, index: number) =>
@@ -56,7 +56,7 @@ describe('the faults of cases are shown', () => {
     async (given) => {
       const lines = [`  - {name: d, cases: [{q: [{graph: {}}]}, {p: 1}], ${given}}`]
       const faults = await faultsOf(lines)
-      expect(faults).toContain('line 2: tests.0, with line 2: the case has no q')
+      expect(faults).toContain('line 2: tests.0, with line 2: the case has no q. It has p')
       const alone = await faultsOf([`  - {name: d, ${given}}`])
       expect(alone[0]).toMatch(/^line 2: /)
     },
@@ -77,10 +77,10 @@ describe('the faults of cases are shown', () => {
     const lines = ['  - name: d', '    cases:', '      - p: 1', '      - q: 5', '      - q: 0']
     const faults = await faultsOf([...lines, '    input: 1', '    max_tokens: CASE'])
     expect(faults).toEqual([
-      'line 8: tests.0, with line 4: the case has no q',
+      'line 8: tests.0, with line 4: the case has no q. It has p',
       'line 8: tests.0, with line 6.max_tokens: must be at least 1',
     ])
     const needy = await faultsOf([...lines, '    input: 1', '    expect_text: { contains: CASE }'])
-    expect(needy).toContain('line 8: tests.0, with line 4: the case has no q')
+    expect(needy).toContain('line 8: tests.0, with line 4: the case has no q. It has p')
   })
 })

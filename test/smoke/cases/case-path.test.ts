@@ -52,7 +52,7 @@ test('everything within lists and maps is filled in', () => {
 })
 
 test.each([
-  ['${case:answer}', 'the case has no answer'],
+  ['${case:answer}', 'the case has no answer. It has inputs, big'],
   ['a ${case:inputs.tags.2}', 'the case has no inputs.tags.2'],
   ['${case:inputs.tags.length}', 'the case has no inputs.tags.length'],
   ['${case:inputs.constructor}', 'the case has no inputs.constructor'],

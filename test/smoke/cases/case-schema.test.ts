@@ -64,28 +64,6 @@ test('a number within a text is a text', async () => {
   expect(findSchemaFault(toText(lines, 800))).toBeDefined()
 })
 
-test.each([
-  ['run: CASE', [{ input: 1 }, { command: { resume: 1 } }], 'thread'],
-  ['run: CASE', [{ input: 1, webhook: true }, { input: 1 }], 'webhook'],
-  ['stream: {input: 1, webhook: CASE}', [false, true], 'webhook'],
-  ['input: 1, judge: CASE', [{ assistant_id: 'j' }, { assistant_id: 'k' }], 'judge'],
-  [
-    'steps: CASE',
-    [[{ run: { input: 1 } }], [{ run: { input: 1 }, judge: { assistant_id: 'j' } }]],
-    'judge',
-  ],
-])(
-  'what is decided before the cases run does not differ between them: %s of %j',
-  async (lines, [one, other], key) => {
-    const cases = JSON.stringify([{ a: one }, { a: other }])
-    const document = new PlanDocument(toText(lines, 0).replace('[{a: 0}]', cases))
-    const read = await readCaseTests(document, () => '')
-    expect(() => toSmokePlan(document, read)).toThrow(
-      `tests.0, with line 1: \`${key}\` must be the same for all cases`,
-    )
-  },
-)
-
 test.each(['cases: [{a: 1}], ', ''])(
   'text from the environment is no template, with "%s"',
   async (cases) => {

@@ -63,6 +63,20 @@ describe('a file of comma-separated values', () => {
   })
 
   test.each([
+    ['rows that a spreadsheet left empty', 'a,b\n1,2\n,\n , \n3,4\n,', [2, 5]],
+    ['semicolons', 'a;b\n1;2\n3;4', [2, 3]],
+    ['blanks after commas', 'a, b\n1, "2"\n3,\t4', [2, 3]],
+  ])('%s are read as they are meant', async (_, text, lines) => {
+    const { cases, faults } = await read('golden.csv', text)
+    expect(faults).toEqual([])
+    expect(cases.map(([line]) => line)).toEqual(lines)
+    expect(cases.map(([, , data]) => data)).toEqual([
+      { a: '1', b: '2' },
+      { a: '3', b: '4' },
+    ])
+  })
+
+  test.each([
     ['a,b\n1,2\n1,2,3', 3, 'has a different number of values than the first line has names'],
     ['a,b\n1,2\n"1,2', 3, 'has a quote that is not closed'],
     ['a,b\n1,2\n"1,2\nx,y\nz,w\n', 3, 'has a quote that is not closed'],
