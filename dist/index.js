@@ -97,351 +97,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 9257:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   Se: () => (/* binding */ isUnscored),
-/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   f1: () => (/* binding */ toFailedTest),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
-
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-function toFailedTest(test) {
-  return { name: test.name, place: formatRepetition(test), error: test.error };
-}
-function toTestsFailed(facts) {
-  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
-  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, facts);
-}
-function isUnscored(failure) {
-  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
-}
-
-
-
-
-/***/ }),
-
-/***/ 9395:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ explainInputs),
-/* harmony export */   b: () => (/* binding */ toShown)
-/* harmony export */ });
-/* harmony import */ var _chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4440);
-/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7737);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-
-
-
-
-// .build/compiled/explain/explanation.js
-var maxTextLength = 600;
-var maxTitleLength = 200;
-var maxMessageLength = 2400;
-var maxListedLength = 1500;
-function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
-  const { title, message, remedy, note, brief, problems, places } = explanation;
-  return {
-    ...explanation,
-    title: show(title, maxTitleLength),
-    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message), maxMessageLength),
-    remedy: show(remedy),
-    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
-    ...note && { note: show(note) },
-    ...brief && { brief: show(brief) },
-    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
-  };
-}
-function explainInputs({ facts }) {
-  const { title, remedy } = _chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b6["invalid-inputs"];
-  const { lines = [], places = [] } = facts;
-  return {
-    outcome: "failed",
-    title: typeof title === "function" ? title(facts, {}) : title,
-    message: lines.join("\n"),
-    problems: lines,
-    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
-    ...places.length > 0 && { places }
-  };
-}
-
-
-
-
-/***/ }),
-
-/***/ 8817:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   aS: () => (/* binding */ writeReportFile)
-/* harmony export */ });
-/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/inputs/report-file.js
-
-
-var planNames = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
-  if (there?.isDirectory())
-    return "is a folder, not a file";
-  return there && planNames.test(file) ? "is a plan or a file of cases. Set another path" : void 0;
-}
-function writeReportFile(file, workspace = "", text) {
-  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)];
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
-  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)))
-    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .j("points out of the workspace through a link");
-  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-  const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY);
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(opened, text);
-  } finally {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(opened);
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-
-
-
-
-/***/ }),
-
-/***/ 609:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   r8: () => (/* binding */ isStatusWord),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is the word of the vendor's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-var knownStatuses = Object.values(finalities).flat();
-function isStatusWord(status) {
-  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-
-
-
-/***/ }),
-
-/***/ 1439:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3294);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)((0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 797:
+/***/ 7216:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -455,8 +111,8 @@ function toPattern(repository) {
 /* harmony export */   w2: () => (/* binding */ toFailure),
 /* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7098);
-/* harmony import */ var _chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3942);
+/* harmony import */ var _chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6079);
+/* harmony import */ var _chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1788);
 /* harmony import */ var _chunk_CDKESWAE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(609);
 /* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7737);
 /* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
@@ -577,7 +233,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
@@ -608,10 +264,10 @@ function toView(end) {
     planLink: toPlanLink(end, test?.line),
     changes: graph?.before && compareGraphs(graph.before, graph.now),
     links: {
-      studio: (0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+      studio: (0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
 }
@@ -633,11 +289,11 @@ function toHeadline({ state, outcome, failure }, problem) {
   const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
   const heading = problem ?? (outcome === "superseded" ? words : void 0);
   if (heading !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
+    return `${icon} ${subject}: ${(0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
   const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
   const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
   const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${(0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
+  return `${icon} ${subject} ${(0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
 }
 function findSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -675,7 +331,7 @@ function toServing({ state, repositoryUrl }) {
   const { revisionId: id, commitSha } = serving;
   if (id === null)
     return "**Serving:** nothing.";
-  const what = commitSha ? (0,_chunk_EN7TWO4Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
+  const what = commitSha ? (0,_chunk_CS5JIMJX_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
   const isBefore = rollback !== void 0 || id === previousRevisionId;
   const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
   const tookMs = rollback && toSpanMs(rollbackTimeline);
@@ -702,7 +358,7 @@ function findTest({ failure, state, outcome }) {
 function toPlanLink({ state, repositoryUrl }, line) {
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+  if (line === void 0 || !(0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
     return "";
   const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
   return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
@@ -716,81 +372,169 @@ function toPassed(tests) {
 
 /***/ }),
 
-/***/ 4440:
+/***/ 9257:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   oC: () => (/* binding */ deploymentProblems),
-/* harmony export */   s6: () => (/* binding */ nothing)
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   Se: () => (/* binding */ isUnscored),
+/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   f1: () => (/* binding */ toFailedTest),
+/* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-// .build/compiled/problems/row.js
-function row(title, remedy, options = {}) {
-  return { title, remedy, ...options };
-}
-var bad = { proves: "serves-and-is-bad" };
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-var nothing = (why) => ({ proves: "nothing", why });
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
 
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "ref-unclear": row("Ambiguous ref", "Set `repo_ref` to the name of the branch, or to `refs/tags/\u2026` for the tag. No changes were made."),
-  "graph-config-invalid": row("Invalid graph configuration", ({ file }) => `Fix ${file}, or the inputs of the step. No changes were made.`),
-  "graph-config-missing": row("Invalid graph configuration", "Commit the file, or set `graph_config_path`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Upload the source with `langgraph deploy --remote`, or set an input to change, for example `secrets`. No changes were made."),
-  "no-image": row("Nothing to deploy", "Set `image_uri`. No changes were made."),
-  cancelled: row("Cancelled", toCancelledRemedy, { outcome: "cancelled", proof: nothing("the step was cancelled") }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
 }
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
 }
-function toCancelledRemedy(_, { inputs, revisionId }) {
-  const mode = inputs?.["mode"] ?? "";
-  if (mode === "delete" || mode === "sweep")
-    return "Deletions that were requested continue. To wait for them, re-run the job.";
-  return mode === "smoke-test" && revisionId === void 0 ? "The smoke test has no result. Re-run the job." : "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
 }
-var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
-var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
-var deploymentProblems = {
-  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", { proof: nothing("a request to the control plane failed, which proves nothing about the revision") }),
-  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, { proof: nothing("the revision of this step is unknown") }),
-  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, { proof: nothing("the revision or its deployment was deleted") }),
-  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
-  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
-  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
-  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
-  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
-  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
-  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", { outcome: "timed-out" }),
-  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
-  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
-  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
-  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
-};
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+function toFailedTest(test) {
+  return { name: test.name, place: formatRepetition(test), error: test.error };
+}
+function toTestsFailed(facts) {
+  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
+  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, facts);
+}
+function isUnscored(failure) {
+  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
+}
 
 
 
 
 /***/ }),
 
-/***/ 7098:
+/***/ 8817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   aS: () => (/* binding */ writeReportFile)
+/* harmony export */ });
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/inputs/report-file.js
+
+
+var planNames = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
+  if (there?.isDirectory())
+    return "is a folder, not a file";
+  return there && planNames.test(file) ? "is a plan or a file of cases. Set another path" : void 0;
+}
+function writeReportFile(file, workspace = "", text) {
+  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)];
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
+  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)))
+    throw new _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .j("points out of the workspace through a link");
+  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+  const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY);
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(opened, text);
+  } finally {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(opened);
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 609:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   r8: () => (/* binding */ isStatusWord),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+var knownStatuses = Object.values(finalities).flat();
+function isStatusWord(status) {
+  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+
+
+
+/***/ }),
+
+/***/ 6079:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -802,8 +546,8 @@ var deploymentProblems = {
 /* harmony export */   oy: () => (/* binding */ toCounted),
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
-/* harmony import */ var _chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4440);
+/* harmony import */ var _chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9772);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
 
 
@@ -831,10 +575,10 @@ function toCounted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+  if (!(0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
     return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
   const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_HA7RCTXW_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
 }
 function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
   if (!/^https?:\/\//.test(address))
@@ -842,8 +586,59 @@ function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORT
   return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
 }
 function toWords(text) {
-  const link = toLink(_chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_D5ED5YRX_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+  const link = toLink(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 5047:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ explainInputs),
+/* harmony export */   b: () => (/* binding */ toShown)
+/* harmony export */ });
+/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9772);
+/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7737);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+
+
+
+
+// .build/compiled/explain/explanation.js
+var maxTextLength = 600;
+var maxTitleLength = 200;
+var maxMessageLength = 2400;
+var maxListedLength = 1500;
+function toShown(explanation, redact) {
+  const show = (text, limit = maxTextLength) => (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
+  const { title, message, remedy, note, brief, problems, places } = explanation;
+  return {
+    ...explanation,
+    title: show(title, maxTitleLength),
+    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message), maxMessageLength),
+    remedy: show(remedy),
+    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
+    ...note && { note: show(note) },
+    ...brief && { brief: show(brief) },
+    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
+  };
+}
+function explainInputs({ facts }) {
+  const { title, remedy } = _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b6["invalid-inputs"];
+  const { lines = [], places = [] } = facts;
+  return {
+    outcome: "failed",
+    title: typeof title === "function" ? title(facts, {}) : title,
+    message: lines.join("\n"),
+    problems: lines,
+    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
+    ...places.length > 0 && { places }
+  };
 }
 
 
@@ -953,216 +748,200 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 3942:
+/***/ 9772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   nk: () => (/* binding */ isDeletedBy),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing)
 /* harmony export */ });
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+// .build/compiled/problems/row.js
+function row(title, remedy, options = {}) {
+  return { title, remedy, ...options };
+}
+var bad = { proves: "serves-and-is-bad" };
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+var nothing = (why) => ({ proves: "nothing", why });
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", ({ file }) => `Fix ${file}, or the inputs of the step. No changes were made.`),
+  "graph-config-missing": row("Invalid graph configuration", "Commit the file, or set `graph_config_path`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Upload the source with `langgraph deploy --remote`, or set an input to change, for example `secrets`. No changes were made."),
+  "no-image": row("Nothing to deploy", "Set `image_uri`. No changes were made."),
+  cancelled: row("Cancelled", toCancelledRemedy, { outcome: "cancelled", proof: nothing("the step was cancelled") }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function toCancelledRemedy(_, { inputs, revisionId }) {
+  const mode = inputs?.["mode"] ?? "";
+  if (mode === "delete" || mode === "sweep")
+    return "Deletions that were requested continue. To wait for them, re-run the job.";
+  return mode === "smoke-test" && revisionId === void 0 ? "The smoke test has no result. Re-run the job." : "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
+}
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", { proof: nothing("a request to the control plane failed, which proves nothing about the revision") }),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, { proof: nothing("the revision of this step is unknown") }),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, { proof: nothing("the revision or its deployment was deleted") }),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+};
+
+
+
+
+/***/ }),
+
+/***/ 8412:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
 
 
 
-// .build/compiled/workflow/event.js
 
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
   return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_NDH2HHUE_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
   }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
   }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
 }
 
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
 }
-function isDeletedBy(event, ref) {
-  const { name, payload } = event;
-  return name === "push" && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
     return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
 }
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
 }
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
 }
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -1933,6 +1712,219 @@ function listShownInputs(raw) {
     return [name, toShown(text)];
   });
   return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
+/***/ 1788:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   nk: () => (/* binding */ isDeletedBy),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletedBy(event, ref) {
+  const { name, payload } = event;
+  return name === "push" && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -2902,22 +2894,22 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-7BOCNTBN.js
-var chunk_7BOCNTBN = __nccwpck_require__(9395);
-// EXTERNAL MODULE: ./.build/split/chunk-CE66TBMB.js
-var chunk_CE66TBMB = __nccwpck_require__(1439);
+// EXTERNAL MODULE: ./.build/split/chunk-D24AXY4I.js
+var chunk_D24AXY4I = __nccwpck_require__(5047);
+// EXTERNAL MODULE: ./.build/split/chunk-IYJEAZW3.js
+var chunk_IYJEAZW3 = __nccwpck_require__(8412);
 // EXTERNAL MODULE: ./.build/split/chunk-M22C243M.js + 1 modules
 var chunk_M22C243M = __nccwpck_require__(5213);
 // EXTERNAL MODULE: ./.build/split/chunk-UUTXYW4B.js
 var chunk_UUTXYW4B = __nccwpck_require__(3238);
-// EXTERNAL MODULE: ./.build/split/chunk-CNEVJPNG.js
-var chunk_CNEVJPNG = __nccwpck_require__(797);
-// EXTERNAL MODULE: ./.build/split/chunk-EN7TWO4Z.js
-var chunk_EN7TWO4Z = __nccwpck_require__(7098);
-// EXTERNAL MODULE: ./.build/split/chunk-HA7RCTXW.js
-var chunk_HA7RCTXW = __nccwpck_require__(3942);
-// EXTERNAL MODULE: ./.build/split/chunk-D5ED5YRX.js
-var chunk_D5ED5YRX = __nccwpck_require__(4440);
+// EXTERNAL MODULE: ./.build/split/chunk-5ABHH4KS.js
+var chunk_5ABHH4KS = __nccwpck_require__(7216);
+// EXTERNAL MODULE: ./.build/split/chunk-CS5JIMJX.js
+var chunk_CS5JIMJX = __nccwpck_require__(6079);
+// EXTERNAL MODULE: ./.build/split/chunk-NDH2HHUE.js
+var chunk_NDH2HHUE = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./.build/split/chunk-HFPYOFFH.js
+var chunk_HFPYOFFH = __nccwpck_require__(9772);
 // EXTERNAL MODULE: ./.build/split/chunk-62P2ZODR.js
 var chunk_62P2ZODR = __nccwpck_require__(9257);
 // EXTERNAL MODULE: ./.build/split/chunk-CDKESWAE.js
@@ -3043,18 +3035,18 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_CE66TBMB/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_HA7RCTXW/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_IYJEAZW3/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_NDH2HHUE/* toRepoRef */.V8)(event);
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_CE66TBMB/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_IYJEAZW3/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
     requestedRef: chunk_M22C243M/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_CE66TBMB/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_IYJEAZW3/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function listSettings(raw, event) {
@@ -3075,7 +3067,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_UUTXYW4B/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_HA7RCTXW/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_NDH2HHUE/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3141,7 +3133,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_CE66TBMB/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_IYJEAZW3/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3159,7 +3151,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_HA7RCTXW/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_NDH2HHUE/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3190,9 +3182,9 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_UUTXYW4B/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_HA7RCTXW/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_HA7RCTXW/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_HA7RCTXW/* findBranchOfEvent */.tG)(event));
-  const isGone = text && !isElsewhere && mode !== "preview" && (0,chunk_HA7RCTXW/* isDeletedBy */.nk)(event, (0,chunk_HA7RCTXW/* toGivenRef */.Ox)(text));
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_NDH2HHUE/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_NDH2HHUE/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_NDH2HHUE/* findBranchOfEvent */.tG)(event));
+  const isGone = text && !isElsewhere && mode !== "preview" && (0,chunk_NDH2HHUE/* isDeletedBy */.nk)(event, (0,chunk_NDH2HHUE/* toGivenRef */.Ox)(text));
   const isBuilt = mode === "update" || (0,chunk_UUTXYW4B/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
@@ -3203,7 +3195,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_HA7RCTXW/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_NDH2HHUE/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkVariables({ values, deploys }) {
@@ -3235,7 +3227,7 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_CE66TBMB/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_IYJEAZW3/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3286,7 +3278,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(653), __nccwpck_require__.e(452), __nccwpck_require__.e(333), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4735));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(182), __nccwpck_require__.e(573), __nccwpck_require__.e(362)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2362));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3336,7 +3328,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(653), __nccwpck_require__.e(452), __nccwpck_require__.e(333), __nccwpck_require__.e(448), __nccwpck_require__.e(815)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1815));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(182), __nccwpck_require__.e(573), __nccwpck_require__.e(448), __nccwpck_require__.e(696)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8696));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3373,7 +3365,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
 var maxItems = 10;
 function toHead(input) {
   const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && (0,chunk_EN7TWO4Z/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_CS5JIMJX/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
   return [
     input.headline,
     failure === void 0 ? "" : toAlert(failure, input),
@@ -3388,7 +3380,7 @@ function toReason(input) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_EN7TWO4Z/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_CS5JIMJX/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (input.outcome !== "superseded")
     return "";
@@ -3399,12 +3391,12 @@ function toAlert(failure, input) {
   const [only = message] = problems;
   const isList = problems.length + more > 1;
   const blocks = [
-    brief ? emphasize(brief) : `**${(0,chunk_EN7TWO4Z/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    brief ? emphasize(brief) : `**${(0,chunk_CS5JIMJX/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_EN7TWO4Z/* toWords */.x4)(note),
+    (0,chunk_CS5JIMJX/* toWords */.x4)(note),
     input.serving,
     input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${(0,chunk_EN7TWO4Z/* toWords */.x4)(remedy)}${input.planLink}`
+    `**Next:** ${(0,chunk_CS5JIMJX/* toWords */.x4)(remedy)}${input.planLink}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -3420,11 +3412,11 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_EN7TWO4Z/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_CS5JIMJX/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? (0,chunk_EN7TWO4Z/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_EN7TWO4Z/* toWords */.x4)(rest.join(": "))}`;
+  return rest.length === 0 ? (0,chunk_CS5JIMJX/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_CS5JIMJX/* toWords */.x4)(rest.join(": "))}`;
 }
 function toFacts2({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, planned } = state;
@@ -3442,17 +3434,17 @@ function toFacts2({ state, durationMs, repositoryUrl }) {
   return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
 }
 function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = (0,chunk_EN7TWO4Z/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_CS5JIMJX/* toCommit */.dO)(commitSha, repositoryUrl);
   if (pushedSha === void 0 || pushedSha === commitSha)
     return built;
-  return `${built} (built; workflow commit: ${(0,chunk_EN7TWO4Z/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  return `${built} (built; workflow commit: ${(0,chunk_CS5JIMJX/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_CNEVJPNG/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_5ABHH4KS/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -4044,11 +4036,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_CNEVJPNG/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_5ABHH4KS/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_CNEVJPNG/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_5ABHH4KS/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4140,7 +4132,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 169).then(__nccwpck_require__.bind(__nccwpck_require__, 169))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 625).then(__nccwpck_require__.bind(__nccwpck_require__, 7625))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4167,8 +4159,8 @@ async function runStep(step) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_HA7RCTXW/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_CNEVJPNG/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_NDH2HHUE/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_5ABHH4KS/* outcomes */.KI), ...chunk_CDKESWAE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_M22C243M/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
@@ -4178,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4564));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(573), __nccwpck_require__.e(956)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1956));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4192,9 +4184,9 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(641)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4641));
-  const done = (0,chunk_CNEVJPNG/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 299).then(__nccwpck_require__.bind(__nccwpck_require__, 6299))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(577)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2577));
+  const done = (0,chunk_5ABHH4KS/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 706).then(__nccwpck_require__.bind(__nccwpck_require__, 6706))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4212,7 +4204,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_CNEVJPNG/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_5ABHH4KS/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4232,7 +4224,7 @@ async function settle(work, journal, { runner, signal }) {
     const facts = journal.toFacts();
     const { redact } = runner.redactor;
     const explanation = await explainError(cause, facts, redact);
-    const failure = (0,chunk_CNEVJPNG/* toFailure */.w2)(cause, explanation, facts, redact);
+    const failure = (0,chunk_5ABHH4KS/* toFailure */.w2)(cause, explanation, facts, redact);
     const { outcome } = failure;
     const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
     const end = facts.stage === "smoke-test" ? { outcome, smokeTest } : { outcome };
@@ -4242,8 +4234,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_7BOCNTBN/* toShown */.b)((0,chunk_7BOCNTBN/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(641)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4641))).explain(error2, facts, redact);
+    return (0,chunk_D24AXY4I/* toShown */.b)((0,chunk_D24AXY4I/* explainInputs */.T)(error2), redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(577)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2577))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

@@ -3,7 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
-import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
+import type { RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
@@ -30,17 +30,16 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   // Everything that goes over the network goes over one transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
-  // The control plane and Agent Servers share the key, the limits and the retries.
+  // The control plane and Agent Servers share the key, the limits and the way to retry.
   const retryPolicy = toRetryPolicy(attempts)
   const connectTo = (
     service: ServiceName,
     baseUrl: URL,
     more: Readonly<Record<string, string>> | undefined,
-    policy = retryPolicy,
   ) => {
     const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
     const address = { service, baseUrl, headers, timeoutMs }
-    return new JsonClient({ ...shared, ...address, retryPolicy: policy })
+    return new JsonClient({ ...shared, ...address, retryPolicy })
   }
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
   const address = toServiceAddress(inputs)
@@ -73,8 +72,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const context: ModeContext = {
     ...shared,
     controlPlane,
-    connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
-      connectTo('graph', url, graphHeaders, isBaseline ? toRetryPolicy(attempts) : retryPolicy),
+    connectGraphServer: (url) => connectTo('graph', url, graphHeaders),
     github,
     event,
     requestedRef,
@@ -92,7 +90,6 @@ function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<strin
   return Object.fromEntries(entries)
 }
 
-/** With a budget of its own, so that GitHub or a baseline in trouble does not use up the retries of the control plane. */
 function toRetryPolicy(attempts: number): RetryPolicy {
-  return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
+  return { attempts, backoff: { baseMs: 500, capMs: 20_000 } }
 }

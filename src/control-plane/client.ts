@@ -1,5 +1,5 @@
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import { GoneProof, isWorded } from '../http/gone.ts'
+import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, listPages, pageLimit } from '../http/shape.ts'
@@ -64,7 +64,10 @@ export class ControlPlane {
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding
-    this.#proof = new GoneProof((signal) => this.list('', signal))
+    this.#proof = new GoneProof((signal) => {
+      const call = { ...toRead('list the deployments', [], signal), query: { limit: 1 } }
+      return this.#call({ ...call, response: wire.deploymentListSchema })
+    })
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, hiding.redact)
   }
@@ -84,7 +87,7 @@ export class ControlPlane {
   find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
     const call = toRead('read the deployment', [id], signal, retries)
     const answer = this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
-    return this.#proof.undefinedIfGone(answer, id, signal)
+    return this.#proof.undefinedIfGone(answer, signal)
   }
 
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
@@ -137,7 +140,7 @@ export class ControlPlane {
     const answer = this.#client.callRaw({ ...call, query, success: 204, retry: true, ...options })
     // It proves the control plane as well as a response with a body.
     const accepted = answer.then(this.#proof.noteAnswer).then(() => true)
-    return (await this.#proof.undefinedIfGone(accepted, id, options.signal)) ?? false
+    return (await this.#proof.undefinedIfGone(accepted, options.signal)) ?? false
   }
 
   /** GET /v2/deployments/{id}/revisions, page by page: the newest first (specification), which `newestFirst` makes certain. */
@@ -154,7 +157,7 @@ export class ControlPlane {
     return listPages({ ...pages, getPage, toError })
   }
 
-  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the control plane's own is a ResponseFormatError. */
+  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is an HTML page is a ResponseFormatError. */
   async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     try {
@@ -162,10 +165,8 @@ export class ControlPlane {
         await this.#call({ ...call, response: wire.about(revisionId, wire.revisionSchema) }),
       )
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) throw error
-      throw isWorded(error, id) || isWorded(error, revisionId)
-        ? error
-        : this.#proof.toForeign(error)
+      const isPage = error instanceof HttpError && error.status === 404 && error.form === 'html'
+      throw isPage ? this.#proof.toForeign(error) : error
     }
   }
 

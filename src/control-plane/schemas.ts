@@ -224,20 +224,17 @@ export const revisionLogSchema = lazySchema(() =>
   }),
 )
 
-/** A page of a newer list, with the cursor of the next; an older list is one page without it. */
+/** A page of a list, with the cursor of the next. */
 function toPage<T>(item: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.transform((page) => (Array.isArray(page) ? { items: page } : page)),
-    z.object({ items: z.array(item), next_cursor: text }),
-  )
+  return z.object({ items: z.array(item), next_cursor: text })
 }
 
-/** Integrations of the workspace with GitHub, in either version of the call; `name` is the GitHub account's (LangSmith, `GithubIntegration`). */
+/** Integrations of the workspace with GitHub; `name` is the GitHub account's (LangSmith, `GithubIntegration`). */
 export const integrationPageSchema = lazySchema(() =>
   toPage(z.object({ id: identifier, name: text })),
 )
 
-/** Repositories that an integration can access, in either version of the call (LangSmith, `GithubRepository`). */
+/** Repositories that an integration can access (LangSmith, `GithubRepository`). */
 export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )

@@ -10,7 +10,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
-import { type MadeRevision, readRevisions, toNeverShown } from './make-revision.ts'
+import { type MadeRevision, readRevisions } from './make-revision.ts'
 import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** What waiting for a revision needs. */
@@ -109,10 +109,7 @@ export async function awaitRevision(
       log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
     },
   })
-  const { final, value, error } = await polling.catch(async (cause: unknown) => {
-    // One that was shown before ends as RevisionDeleted.
-    throw isNotFound(cause) ? await toNeverShown(reference, cause, context) : cause
-  })
+  const { final, value, error } = await polling
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
@@ -206,33 +203,20 @@ export async function rereadUntil(
   return last
 }
 
-/** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws Superseded, NotServing, and as `awaitRevision`. */
+/** The deployment as it was read last, once the revision serves. Throws `superseded`, and `not-serving` for one that an older revision keeps from serving. */
 export async function requireServing(
-  reference: MadeRevision,
+  { revisionId }: MadeRevision,
   { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
-  context: RolloutContext,
+  context: ServiceContext,
 ): Promise<Deployment> {
-  const { revisionId } = reference
   // Undefined where the control plane does not show which revision serves.
   const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
-  let last = deployment
-  for (let isSettled = false; !isSettled; ) {
-    last = await rereadUntil(serves, { deployment: last, endsAt: toEnd(wait) }, context)
-    if (serves(last)) return last
-    isSettled = true
-    const onStatus = (change: StatusChange) => {
-      // It continues, so that what was looked at before says nothing.
-      isSettled &&= classifyStatus(change.status) === 'succeeded'
-      context.onStatus(change)
-    }
-    await awaitRevision(reference, wait, { ...context, onStatus })
-  }
-  const { activeRevisionId: active } = last
+  const last = await rereadUntil(serves, { deployment, endsAt: toEnd(wait) }, context)
+  if (serves(last)) return last
+  const { activeRevisionId: active, latestRevisionId: newest } = last
   if (typeof active === 'string') {
     const was = `revision ${revisionId} was deployed, but`
-    if (await isNewer(active, reference, context)) {
-      fail('superseded', `${was} the newer revision ${active} replaced it`)
-    }
+    if (newest === active) fail('superseded', `${was} the newer revision ${active} replaced it`)
     fail('not-serving', `${was} revision ${active} is serving`)
   }
   context.log.warning(
@@ -240,22 +224,4 @@ export async function requireServing(
     'Serving revision not confirmed',
   )
   return last
-}
-
-/** Whether the list of revisions shows one before ours; false where it cannot be read. */
-async function isNewer(
-  id: string,
-  { deploymentId, revisionId }: MadeRevision,
-  context: ServiceContext,
-): Promise<boolean> {
-  const toPlace = (all: readonly Revision[], wanted: string) =>
-    all.findIndex((one) => one.id === wanted)
-  const search = { isEnough: (all: readonly Revision[]) => toPlace(all, revisionId) >= 0 }
-  const all = await readRevisions(deploymentId, context, search).catch((error: unknown) => {
-    context.signal.throwIfAborted()
-    if (!isRequestError(error)) throw error
-    return []
-  })
-  const place = toPlace(all, id)
-  return place >= 0 && place < toPlace(all, revisionId)
 }

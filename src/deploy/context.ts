@@ -40,8 +40,8 @@ export interface ModeContext extends ServiceContext {
   readonly requestedRef: DeployableRef | undefined
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  /** A client of the Agent Server at a URL, with the key and the extra headers, or those of the baseline. */
-  readonly connectGraphServer: (url: URL, role?: { readonly isBaseline: boolean }) => JsonClient
+  /** A client of the Agent Server at a URL, with the key and the extra headers. */
+  readonly connectGraphServer: (url: URL) => JsonClient
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret that became known during the step, everywhere from now on. */

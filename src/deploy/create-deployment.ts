@@ -1,7 +1,7 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
-import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
+import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type Wait } from '../control-plane/wait.ts'
@@ -34,8 +34,8 @@ export async function chooseIntegration(
     )
     return undefined
   }
-  const look = (one: Integration) => readAccess(one, { repoUrl, list }, context)
-  const views = await Array.fromAsync(list.integrations, look)
+  const look = (one: Integration) => readAccess(one, repoUrl, context)
+  const views = await Array.fromAsync(list, look)
   const withAccess = views.filter(({ instead }) => instead === undefined)
   const [only] = withAccess
   const repository = toShownAddress(repoUrl)
@@ -56,14 +56,14 @@ export async function chooseIntegration(
 /** An integration as a message names it, and what it can access instead of the repository; undefined where it can access that. */
 async function readAccess(
   integration: Integration,
-  { repoUrl, list }: { readonly repoUrl: string; readonly list: IntegrationList },
+  repoUrl: string,
   { controlPlane, log, signal }: ModeContext,
 ) {
   const { id } = integration
   const name = integration.name === undefined ? id : `${integration.name} (${id})`
   let count = 0
   try {
-    for await (const one of controlPlane.integrations.listRepositories(integration, list, signal)) {
+    for await (const one of controlPlane.integrations.listRepositories(integration, signal)) {
       count += 1
       const address = one.url ?? `${one.owner}/${one.name}`
       if (!isBuiltElsewhere(repoUrl, address)) return { id, name, instead: undefined }

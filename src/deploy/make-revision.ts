@@ -237,21 +237,3 @@ function toNoOwnRevision(fact: string, problem: string, cause?: unknown, isUncha
   const message = `${fact}, and ${cause === undefined ? problem : unread}`
   return new Problem(isUnchanged ? 'no-revision' : 'no-own-revision', message, { cause })
 }
-
-/** `no-own-revision`, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
-export async function toNeverShown(
-  { deploymentId, revisionId }: RevisionReference,
-  cause: unknown,
-  context: ServiceContext,
-): Promise<unknown> {
-  try {
-    const newest = (await readRevisions(deploymentId, context)).map(({ id }) => id)
-    if (newest.length === 0 || newest.includes(revisionId)) return cause
-    const shown = newest.slice(0, 3).join(', ')
-    const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
-    return new Problem('no-own-revision', problem, { cause })
-  } catch {
-    context.signal.throwIfAborted()
-    return cause
-  }
-}

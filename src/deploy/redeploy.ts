@@ -1,17 +1,10 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
-import {
-  isOtherCommit,
-  isOtherImage,
-  isOtherRef,
-  type MadeRevision,
-  makeRevision,
-  readRevisions,
-} from './make-revision.ts'
+import { isOtherCommit, type MadeRevision, makeRevision, readRevisions } from './make-revision.ts'
 
 // What every rollback does, automatic or manual.
 
@@ -162,8 +155,7 @@ export async function redeploy(
     return await makeRevision(write, context)
   } catch (error) {
     if (!isUnsupported(error)) throw error
-    const reference = { deploymentId: before.id, revisionId: id }
-    throw impossible(await explainRefusal(error, reference, context))
+    throw impossible(`the control plane did not redeploy revision ${id} (${error.status})`)
   }
 }
 
@@ -173,32 +165,9 @@ export function requireNewest(newestId: string | undefined, knownId: string | un
   throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 
-/** What a rejected redeploy means: a 404 may be about the deployment, the revision, or a call that the control plane does not have. */
-async function explainRefusal(
-  { status }: HttpError,
-  { deploymentId, revisionId }: RevisionReference,
-  { controlPlane, signal }: ServiceContext,
-): Promise<string> {
-  const unsupported = `the control plane does not support redeploying a revision (${status})`
-  if (status !== 404) return unsupported
-  const deployment = await controlPlane.find(deploymentId, signal)
-  if (!deployment) return `the control plane no longer finds deployment ${deploymentId}`
-  const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
-  const isListed = pages.flat().some(({ id }) => id === revisionId)
-  return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
-}
-
-/** Requires that a redeployed revision has the image, ref and commit of the one that was requested, where both are shown. Throws RollbackImpossible. */
-export function requireSameOrigin(
-  { id: to, imageUri: image, repoRef: ref, repoCommitSha: commit }: Revision,
-  built: Revision,
-): void {
-  // A ref may be shown as the commit that it was resolved to, of either revision.
-  const isOtherBranch = isOtherRef(ref, built.repoRef) && isOtherRef(built.repoRef, ref)
-  const difference =
-    (isOtherImage(image, built.imageUri) && `image ${built.imageUri} instead of ${image}`) ||
-    (isOtherBranch && `${built.repoRef} instead of ${ref}`) ||
-    (isOtherCommit(commit, built.repoCommitSha) &&
-      `commit ${built.repoCommitSha} instead of ${commit}`)
-  if (difference) throw impossible(`the control plane redeployed revision ${to} from ${difference}`)
+/** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws RollbackImpossible. */
+export function requireSameCommit({ id, repoCommitSha: commit }: Revision, built: Revision): void {
+  if (!isOtherCommit(commit, built.repoCommitSha)) return
+  const difference = `commit ${built.repoCommitSha} instead of ${commit}`
+  throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
 }

@@ -1,9 +1,7 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import type { GitHubApi } from '../github/api.ts'
 import { findRef } from '../github/repository.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import { fail } from '../problem.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
@@ -34,15 +32,14 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Asks GitHub about a ref: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
+/** The ref to deploy, and why a newer run deploys its branch, if GitHub shows that the branch has moved on. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
   before?: Deployment,
 ) {
   const { requestedRef, event } = context
-  const chosen = before ? toRefOf(before, requestedRef, inputs.repo_ref, event) : requestedRef
-  const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
+  const ref = before ? toRefOf(before, requestedRef, inputs.repo_ref, event) : requestedRef
   if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
     return { ref }
   const { repoRef: branch, commitSha } = ref
@@ -54,40 +51,12 @@ export async function readRef(
       await context.clock.sleep(ms, context)
       head = await findRef(github, 'branch', branch)
     }
-    if (head === commitSha || head === replaced) return undefined
-    if (head === undefined) return findGone(github, branch, context)
+    if (head === undefined)
+      context.log.info(
+        `It is unknown whether this run is stale: GitHub does not show branch ${branch} (was it deleted, or does the job lack the permission \`contents: read\`?)`,
+      )
+    if (head === undefined || head === commitSha || head === replaced) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })
   return { ref, staleness }
-}
-
-/** Resolves `head_branch`, which may be a tag's name (GitHub documentation, "workflow_run"). */
-async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<DeployableRef> {
-  const name = ref.repoRef
-  const found = await askGitHub(context, 'branch', async (github) => {
-    if ((await findRef(github, 'tag', name)) === undefined) return undefined
-    return { isBranch: (await findRef(github, 'branch', name)) !== undefined }
-  })
-  if (found === undefined) return ref
-  if (found.isBranch) {
-    const problem = `the event does not show whether ${name} is a branch or a tag, and both exist`
-    fail('ref-unclear', problem)
-  }
-  context.log.info(`${name} is a tag`)
-  return { ...ref, repoRef: `refs/tags/${name}` }
-}
-
-/** GitHub returns HTTP 404 for every branch to a token without access: only reading another one proves that this one was deleted. */
-async function findGone(github: GitHubApi, branch: string, { event, log }: ModeContext) {
-  const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
-  const otherBranch = event.pullRequest?.baseRef ?? defaultBranch
-  if (otherBranch !== undefined && otherBranch !== branch) {
-    const seen = await findRef(github, 'branch', otherBranch)
-    if (seen !== undefined) return `the branch ${branch} was deleted`
-  }
-  log.warning(
-    `It is unknown whether this workflow run is stale, because the token cannot read branches (${branch}). Add \`contents: read\` to the permissions of the job. The rest of the step was not affected.`,
-    'GitHub',
-  )
-  return undefined
 }

@@ -16,7 +16,7 @@ import {
   noneBefore,
   redeploy,
   requireNewest,
-  requireSameOrigin,
+  requireSameCommit,
 } from './redeploy.ts'
 import { showLog, toLogTypes } from './revision-log.ts'
 
@@ -133,7 +133,7 @@ async function findLastGood(
   throw impossible(noneBefore)
 }
 
-/** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */
+/** Follows a rollback as a rollout, until its revision serves. */
 async function requireRolledBack(
   good: Revision,
   made: MadeRevision,
@@ -143,7 +143,7 @@ async function requireRolledBack(
   const onStatus = (change: StatusChange) =>
     context.journal.add({ type: 'rollback-status', change })
   const watching = { ...context, onStatus }
-  requireSameOrigin(good, await awaitRevision(made, wait, watching))
+  requireSameCommit(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
   await requireServing(made, { deployment, wait }, watching)
 }

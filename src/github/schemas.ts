@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { lazySchema, type ShapeOf } from '../http/shape.ts'
-import { parseTime } from '../time/duration.ts'
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
 
@@ -83,7 +82,6 @@ const toPull = () =>
     z.transform((pull) => ({
       number: pull.number,
       open: pull.state === 'open',
-      updatedAtMs: parseTime(pull.updated_at),
       labels: pull.labels?.map(({ name }) => name),
       headRef: pull.head.ref,
       headSha: pull.head.sha,

@@ -44,37 +44,6 @@ const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] 
     ],
     'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.',
   ],
-  [
-    [hasStatus(403), /PermissionDeniedError|PERMISSION_DENIED|AccessDeniedException/],
-    'A service that the graph calls does not allow this request. Check which models, projects, and regions its key can use.',
-  ],
-  [
-    [/model_not_found|\bmodel\b.{1,100}\bdoes not exist|\bmodels?\/\S{1,100} is not found/i],
-    'Check the name of the model, and check that the key can use it.',
-  ],
-  [
-    [/maximum context length|context_length_exceeded|prompt is too long/i],
-    'The messages exceed the context length of the model. Send fewer, or use a model with a longer context.',
-  ],
-  [
-    [/^[\w.]{0,100}Time(?:d)?[oO]ut\w{0,40}(?::|$)|Request timed out|ETIMEDOUT/],
-    'A request of the graph timed out. Re-run the job. If the error persists, find out why the request is slow, or increase its time limit in the graph.',
-  ],
-  [
-    [
-      /^[\w.]{0,100}Connect(?:ion)?Error\b|ECONNREFUSED|ENOTFOUND|EAI_AGAIN/,
-      /Name or service not known|Connection refused|fetch failed/,
-    ],
-    'The graph could not reach a service. Check its URL, and check that the deployment can connect to it.',
-  ],
-  [
-    [hasStatus(503), hasStatus(529), /overloaded_error|OverloadedError/],
-    'A service that the graph calls is overloaded or unavailable. Re-run the job later.',
-  ],
-  [
-    [/An internal error occurred$/],
-    'The Agent Server does not show the message of this error. Read the logs on the deployment page.',
-  ],
 ]
 
 const maxLength = 4_000

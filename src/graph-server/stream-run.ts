@@ -120,7 +120,7 @@ const alwaysStreamed = ['values', 'updates']
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { clock, log } = server.client.context
-  const run = new GraphRun(server, request, { ...options, showsStops: true })
+  const run = new GraphRun(server, request, options)
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const progress = new RunProgress()

@@ -1,20 +1,18 @@
 import { Problem } from '../problem.ts'
 import { HttpError, ResponseFormatError } from './errors.ts'
 
-/** Statuses with which something else responds for a path that it does not have. */
-const refusals = [404, 405, 410]
-
 /**
- * What a 404 proves: that something was deleted, or that this is not the control plane at all. A gateway and a wrong `base_url`
- * return HTTP 404 too. So it counts in the words of the control plane once the same key has read something of it; before that,
- * and in other words, if the list of deployments does not hold it. An HTML page never counts. HTTP 410 is the same.
+ * What a 404 proves: that something was deleted, or that this is not the control plane at all, since a gateway and a wrong
+ * `base_url` return HTTP 404 too. It counts once the same key has read something of the control plane in this step, and so does
+ * HTTP 410. An HTML page never counts.
  */
 export class GoneProof {
-  readonly #listAll: ListAll
+  readonly #readList: (signal: AbortSignal) => Promise<unknown>
   #isProved = false
 
-  constructor(listAll: ListAll) {
-    this.#listAll = listAll
+  /** `readList` reads one page of what the key may see. */
+  constructor(readList: (signal: AbortSignal) => Promise<unknown>) {
+    this.#readList = readList
   }
 
   /** To be called when the control plane has responded to a call as specified. */
@@ -22,16 +20,15 @@ export class GoneProof {
     this.#isProved = true
   }
 
-  /** The response of a call about a deployment; undefined if it was deleted. Throws as `toForeign`, the errors of the list, and the 404 of what is listed. */
-  async undefinedIfGone<T>(answer: Promise<T>, id: string, signal: AbortSignal) {
+  /** The response of a call about a deployment; undefined if it was deleted. Throws as `toForeign`, and the errors of the list. */
+  async undefinedIfGone<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
     try {
       return await answer
     } catch (error) {
-      if (!(error instanceof HttpError) || !refusals.includes(error.status)) throw error
-      const mayBeOwn = error.status !== 405 && error.form !== 'html'
-      const isOwn = this.#isProved && isWorded(error, id)
-      if (mayBeOwn && (isOwn || (await this.#isUnlisted(error, id, signal)))) return undefined
-      throw this.toForeign(error)
+      if (!(error instanceof HttpError) || ![404, 405, 410].includes(error.status)) throw error
+      if (error.status === 405 || error.form === 'html') throw this.toForeign(error)
+      if (!this.#isProved) await this.#prove(error, signal)
+      return undefined
     }
   }
 
@@ -47,34 +44,15 @@ export class GoneProof {
     return new ResponseFormatError(request, what)
   }
 
-  /** Whether the deployments are listed without this one; throws the control plane's own 404 of one that is listed. */
-  async #isUnlisted(error: HttpError, id: string, signal: AbortSignal): Promise<boolean> {
-    let isListed = false
+  async #prove(error: HttpError, signal: AbortSignal): Promise<void> {
     try {
-      for await (const one of this.#listAll(signal)) isListed ||= one.id === id
+      await this.#readList(signal)
     } catch (failure) {
-      if (isForeign(failure) || isForeign((failure as Error).cause)) return false
-      throw failure
+      const status = failure instanceof HttpError ? failure.status : 0
+      const isForeign = [404, 405, 410].includes(status) || failure instanceof ResponseFormatError
+      throw isForeign ? this.toForeign(error) : failure
     }
-    this.#isProved = true
-    if (isListed && isWorded(error, id)) throw error
-    return !isListed
   }
-}
-
-/** Whether a 404 is worded as the control plane words it (the specification shows no form of errors); a gateway may repeat the path, which holds the id as well. */
-export function isWorded({ form, reason, request }: HttpError, id: string): boolean {
-  return (
-    form === 'detail' || (form === 'other' && reason.includes(id) && !reason.includes(request.path))
-  )
-}
-
-/** Lists everything that exists, by the same key as the call that returned HTTP 404. */
-export type ListAll = (signal: AbortSignal) => AsyncIterable<{ readonly id: string }>
-
-function isForeign(error: unknown): boolean {
-  if (error instanceof HttpError) return refusals.includes(error.status)
-  return error instanceof ResponseFormatError
 }
 
 /** The response of a call about something that may be deleted, where little depends on it; undefined for a 404 that is no HTML page. */

@@ -58,24 +58,14 @@ export const isLost = isOneOf('not-up', 'unclear')
 /** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest wait that a server may request where no deadline says what is left. */
+/** How long servers may ask to wait, from the first attempt, where no deadline says what is left. */
 export const maxRetryAfterMs = 60_000
-
-/** Retries that all requests of a step share, so that a service in trouble is not pressed; each call takes one, or returns false. */
-export function createRetryBudget(retries: number): () => boolean {
-  let left = retries
-  return () => {
-    left -= 1
-    return left >= 0
-  }
-}
 
 /** How often a request is sent, and the pauses in between. */
 export interface RetryPolicy {
   readonly attempts: number
   /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
-  readonly budget?: () => boolean
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
   /** The clock's time at which no other attempt begins. */
@@ -106,37 +96,29 @@ export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_0
 /** How a run is followed again after its response ended early: until the limit of the run, as a gateway may cut every response. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** The attempts so far: how many failed, and for how long the server invited to come back. */
+/** How a request went so far: how often it failed, and when it was sent first. */
 export interface Attempts {
   readonly failed: number
-  readonly requestedWaits: number
-  readonly requestedWaitMs: number
+  readonly startedAt: number
 }
 
 /** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks. Throws the error where it is not. */
-export function toPause(
+export function toPauseMs(
   error: unknown,
-  attempts: Attempts,
+  { failed, startedAt }: Attempts,
   policy: RetryPolicy,
   { now, random }: { readonly now: number; readonly random: () => number },
-) {
-  const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
-  const askedMs = Math.min(toRetryAfterMs(error), cutRetryAfterMs)
-  // A server that says when to come back is not in trouble: a minute of that in all is no attempt, and not of the budget.
-  const requestedWaitMs = attempts.requestedWaitMs + (isPostponed(error) ? askedMs : 0)
-  const isRequestedWait = isPostponed(error) && askedMs > 0 && requestedWaitMs <= maxRetryAfterMs
-  const failed = attempts.failed + (isRequestedWait ? 0 : 1)
+): number {
+  const { backoff, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
   if (failed >= policy.attempts || !mayRetry(error)) throw error
-  const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
-  const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
+  const askedMs = Math.min(toRetryAfterMs(error), cutRetryAfterMs)
+  const leftMs = Math.max(0, (endsAt ?? startedAt + maxRetryAfterMs) - now)
   // Only an HttpError carries a Retry-After.
-  if (askedMs > 0 && isTooLong) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
-  const retries = attempts.failed + attempts.requestedWaits
-  const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
+  if (askedMs > 0 && askedMs >= leftMs) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
+  const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
   const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (delayMs >= leftMs || (!isRequestedWait && budget?.() === false)) throw error
-  const requestedWaits = attempts.requestedWaits + (isRequestedWait ? 1 : 0)
-  return { delayMs, attempts: { failed, requestedWaits, requestedWaitMs } }
+  if (endsAt !== undefined && delayMs >= leftMs) throw error
+  return delayMs
 }
 
 /** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
@@ -153,9 +135,7 @@ export function toRereadDelayMs(error: unknown, consecutive: number): number | u
 
 /** The same error, which says why it is not waited for. */
 function toAskingTooMuch(error: HttpError, askedMs: number, leftMs: number): HttpError {
-  const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
-  const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
-  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${left}`
+  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${formatDuration(leftMs)} is left`
   const { reason } = error
   return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
@@ -169,22 +149,22 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Runs `attempt` until it succeeds or `toPause` throws. */
+/** Runs `attempt` until it succeeds or `toPauseMs` throws. A server that says when to come back is not in trouble: that is no failure. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
   const { clock, random, log, signal, again = 'retrying' } = retries
-  let attempts: Attempts = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }
-  for (;;) {
+  const startedAt = clock.now()
+  for (let failed = 0; ; ) {
     try {
       return await attempt()
     } catch (error) {
       if (signal.aborted) throw error
-      const pause = toPause(error, attempts, retries, { now: clock.now(), random })
-      attempts = pause.attempts
-      log.info(`${(error as Error).message}; ${again} in ${formatDuration(pause.delayMs)}`)
-      await clock.sleep(pause.delayMs, { signal })
+      if (!isPostponed(error) || toRetryAfterMs(error) === 0) failed += 1
+      const pauseMs = toPauseMs(error, { failed, startedAt }, retries, { now: clock.now(), random })
+      log.info(`${(error as Error).message}; ${again} in ${formatDuration(pauseMs)}`)
+      await clock.sleep(pauseMs, { signal })
     }
   }
 }

@@ -18,7 +18,7 @@ export async function previewMode(
   context.journal.add({ type: 'deployment', deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
-  const now = await findNewerState(number, context)
+  const now = await findNow(preview.kind, number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
     const skipReason = `pull request ${number} ${overtaken}`
@@ -46,20 +46,13 @@ export async function previewMode(
   }
 }
 
-/**
- * The pull request now, as an old event can be run again; undefined where GitHub's API shows nothing newer than the event, or
- * nothing at all. Where one shows no time, only the first run of a closing is believed.
- */
-async function findNewerState(number: number, context: ModeContext) {
+/** The pull request now, because an old event can be run again, and one may wait behind others; undefined if GitHub does not show it. */
+async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
+  const isRepeated = context.event.run.attempt !== '1'
+  // GitHub may still show as open what was just closed.
+  if (kind === 'delete' && !isRepeated) return undefined
   const find = (github: GitHubApi) => findPullRequest(github, number)
-  const { pullRequest, run } = context.event
-  const isRepeated = run.attempt !== '1'
-  // The event of a first run is new.
-  const now = await askGitHub(context, 'pullRequests', find, () => isRepeated)
-  if (now === undefined) return undefined
-  const aheadMs = now.updatedAtMs - (pullRequest?.updatedAtMs ?? Number.NaN)
-  const isNewer = Number.isNaN(aheadMs) ? isRepeated || !pullRequest?.closed : aheadMs > 0
-  return isNewer ? now : undefined
+  return await askGitHub(context, 'pullRequests', find, () => isRepeated)
 }
 
 /** What has become of a pull request since its event, if it requires another action now. */

@@ -2,7 +2,7 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { readRollback, redeploy, requireSameOrigin } from '../deploy/redeploy.ts'
+import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -45,7 +45,7 @@ export async function rollbackMode(
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
   journal.add({ type: 'began', stage: 'writing' })
-  const requireBuilt = (built: Revision) => requireSameOrigin(target, built)
+  const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)
     return { reference, inputs, wait, graphBefore, requireBuilt }

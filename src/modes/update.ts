@@ -149,12 +149,7 @@ async function interrupt(
   for (const { id, status } of revisions) {
     log.info(`Interrupting revision ${id} (${status})`)
     try {
-      await controlPlane.interrupt(deploymentId, id, signal).catch(async (refusal: unknown) => {
-        signal.throwIfAborted()
-        if (!isRequestError(refusal)) throw refusal
-        // A refusal of one that has ended since is none.
-        if (isInProgress(await controlPlane.getRevision(deploymentId, id, signal))) throw refusal
-      })
+      await controlPlane.interrupt(deploymentId, id, signal)
       journal.add({ type: 'interrupted', id })
     } catch (error) {
       signal.throwIfAborted()

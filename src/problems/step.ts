@@ -11,7 +11,6 @@ type InvalidInputs = Listed & { readonly faults: readonly InputFault[] }
 // biome-ignore format: a row is a line
 export const stepProblems = {
   'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
-  'ref-unclear': row('Ambiguous ref', 'Set `repo_ref` to the name of the branch, or to `refs/tags/…` for the tag. No changes were made.'),
   'graph-config-invalid': row<Listed & { readonly file: string }>('Invalid graph configuration', ({ file }) => `Fix ${file}, or the inputs of the step. No changes were made.`),
   'graph-config-missing': row('Invalid graph configuration', 'Commit the file, or set `graph_config_path`. No changes were made.'),
   'nothing-to-deploy': row('Nothing to deploy', 'Upload the source with `langgraph deploy --remote`, or set an input to change, for example `secrets`. No changes were made.'),

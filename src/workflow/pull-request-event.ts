@@ -1,6 +1,5 @@
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { parseTime } from '../time/duration.ts'
 import {
   deletedFork,
   findFork,
@@ -34,7 +33,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: parseTime(readPayloadText(pull, 'updated_at') ?? ''),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),

@@ -13,8 +13,6 @@ export interface DeployableRef {
   readonly repoRef: string
   /** Its commit according to the event. */
   readonly commitSha: string | undefined
-  /** Whether the event leaves open that the name is a tag's. */
-  readonly mayBeTag?: true
   /** Whether it is a ref of another repository than the event's. */
   readonly elsewhere?: boolean
 }
@@ -55,8 +53,6 @@ const places: Readonly<Record<string, RefPlace>> = {
   merge_group: { ref: 'merge_group.head_ref', commit: 'merge_group.head_sha' },
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
-/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
-const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 
 /** The ref that an event is about, as far as it can be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
@@ -76,10 +72,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return { kind: 'fork', reason }
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
-  const choice = toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
-  const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
-  const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
-  return mayBeTag ? { ...choice, mayBeTag } : choice
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
 }
 
 /** The ref of a push: after its deletion, `GITHUB_REF` is the default branch. */

@@ -3,7 +3,6 @@ import { ControlPlane } from '../../src/control-plane/client.ts'
 import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { Redactor } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
@@ -25,7 +24,6 @@ function connect(server: RawServer, hiding = {}) {
       retryPolicy: {
         attempts: 3,
         backoff: { baseMs: 1, capMs: 1 },
-        budget: createRetryBudget(20),
       },
       redact: (text) => text,
       clock: createVirtualClock(),

@@ -5,7 +5,6 @@ import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import { ControlPlane } from '../../src/control-plane/client.ts'
 import { type Deployment, deploymentSchema } from '../../src/control-plane/schemas.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
@@ -114,7 +113,7 @@ export async function startStub(
     baseUrl: new URL(`${protocol}://127.0.0.1:${port}`),
     headers: {},
     timeoutMs: 60_000,
-    retryPolicy: { attempts: 1, backoff: { baseMs: 0, capMs: 0 }, budget: createRetryBudget(0) },
+    retryPolicy: { attempts: 1, backoff: { baseMs: 0, capMs: 0 } },
     redact: (text) => text,
     clock,
     random,

@@ -96,18 +96,6 @@ describe('ends badly', () => {
     expect(given.clock.sleeps).toEqual([])
   })
 
-  test('404 for half a minute, and the deployment shows other revisions: they are named', async () => {
-    const given = await wait([gone], {
-      listRevisions: json({ resources: [{ id: 'r2', status: 'BUILDING' }] }),
-    })
-    await expect(given.waiting).rejects.toMatchObject({
-      code: 'no-own-revision',
-      message: expect.stringContaining('revision r, but does not show it'),
-      cause: { status: 404 },
-    })
-    await expect(given.waiting).rejects.toThrow('Newest revisions of deployment d: r2')
-  })
-
   test('one 404 after it was seen is read over, however often', async () => {
     const given = await wait(['BUILDING', gone, 'BUILDING', gone, 'DEPLOYED'])
     await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })

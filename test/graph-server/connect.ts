@@ -1,6 +1,5 @@
 import { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { type Clock, systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
@@ -26,7 +25,6 @@ export function connectJson(url: string | URL, options: ConnectOptions = {}): Js
     retryPolicy: {
       attempts: 3,
       backoff: { baseMs: 0, capMs: 0 },
-      budget: createRetryBudget(100),
     },
     redact: (text) => text,
     clock,

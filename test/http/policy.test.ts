@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import {
-  type Attempts,
-  createRetryBudget,
   isAmbiguous,
   isNotUp,
   isPostponed,
@@ -11,18 +9,18 @@ import {
   type RetryPolicy,
   rejoinRetries,
   startupRetries,
-  toPause,
+  toPauseMs,
   toRereadDelayMs,
   wasNotCarriedOut,
 } from '../../src/http/policy.ts'
 import { connection, http, request } from './request-errors.ts'
 
 /** The pause, or the error that is thrown instead. */
-function toPauseOrEnd(...given: Parameters<typeof toPause>) {
+function toPauseOrEnd(...given: Parameters<typeof toPauseMs>) {
   try {
-    return { ...toPause(...given), error: undefined }
+    return { delayMs: toPauseMs(...given), error: undefined }
   } catch (error) {
-    return { delayMs: undefined, attempts: given[1], error }
+    return { delayMs: undefined, error }
   }
 }
 
@@ -78,37 +76,37 @@ describe('what may be sent again', () => {
 
 describe('the pause', () => {
   const usual: RetryPolicy = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
-  const none = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }
   const hour = 3_600_000
-  const pause = (error: unknown, more: Partial<RetryPolicy> = {}, failed = 0) =>
-    toPauseOrEnd(error, { ...none, failed }, { ...usual, ...more }, { now: 1_000, random: () => 1 })
+  const pause = (error: unknown, more: Partial<RetryPolicy> = {}, failed = 1) => {
+    const world = { now: 1_000, random: () => 1 }
+    return toPauseOrEnd(error, { failed, startedAt: 1_000 }, { ...usual, ...more }, world)
+  }
 
   test.each<[string, unknown, Partial<RetryPolicy>, number, number | undefined]>([
-    ['grows', http(500), {}, 0, 500],
-    ['grows with every attempt', http(500), {}, 1, 1_000],
-    ['ends with the attempts', http(500), {}, 2, undefined],
-    ['ends with an answer', http(404), {}, 0, undefined],
-    ['ends with the budget', http(500), { budget: createRetryBudget(0) }, 0, undefined],
-    ['is what the server asks for', http(503, 30_000), {}, 0, 30_000],
-    ['is at least the backoff', http(503, 100), {}, 0, 500],
-    ['is a minute at most without a deadline', http(503, 60_001), {}, 0, undefined],
-    ['may be longer before a deadline', http(503, 120_000), { endsAt: 300_000 }, 0, 120_000],
-    ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, 0, undefined],
-    ['never ends at the deadline', http(500), { endsAt: 1_500 }, 0, undefined],
+    ['grows', http(500), {}, 1, 500],
+    ['grows with every attempt', http(500), {}, 2, 1_000],
+    ['ends with the attempts', http(500), {}, 3, undefined],
+    ['ends with an answer', http(404), {}, 1, undefined],
+    ['is what the server asks for', http(503, 30_000), {}, 1, 30_000],
+    ['is at least the backoff', http(503, 100), {}, 1, 500],
+    ['is a minute at most without a deadline', http(503, 60_001), {}, 1, undefined],
+    ['may be longer before a deadline', http(503, 120_000), { endsAt: 300_000 }, 1, 120_000],
+    ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, 1, undefined],
+    ['never ends at the deadline', http(500), { endsAt: 1_500 }, 1, undefined],
     [
       'is cut where the caller looks anyway',
       http(503, hour),
       { cutRetryAfterMs: 15_000 },
-      0,
+      1,
       15_000,
     ],
-    ['may be about other errors', http(500), { mayRetry: isNotUp }, 0, undefined],
+    ['may be about other errors', http(500), { mayRetry: isNotUp }, 1, undefined],
   ])('%s', (_, error, more, failed, expected) => {
     expect(pause(error, more, failed).delayMs).toBe(expected)
   })
 
   test.each([
-    [hour, undefined, '', 'it requests a wait of 1 h, but the longest wait is 1 min'],
+    [hour, undefined, '', 'it requests a wait of 1 h, but 1 min is left'],
     [hour, 241_000, '', 'it requests a wait of 1 h, but 4 min is left'],
     [30_000, 31_000, '', 'it requests a wait of 30 s, but 30 s is left'],
     [hour, 6_000, 'busy', 'busy; it requests a wait of 1 h, but 5 s is left'],
@@ -128,33 +126,19 @@ describe('the pause', () => {
   })
 
   test('has a ceiling that doubles with every attempt and is capped', () => {
-    const ceilings = [0, 1, 2, 3, 4, 5, 6, 7].map(
+    const ceilings = [1, 2, 3, 4, 5, 6, 7, 8].map(
       (failed) => pause(http(500), { attempts: 9 }, failed).delayMs,
     )
     expect(ceilings).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000])
-    const invited = { failed: 1, requestedWaits: 2, requestedWaitMs: 2_000 }
-    expect(toPause(http(500), invited, usual, { now: 0, random: () => 1 }).delayMs).toBe(4_000)
   })
 
   test('has full jitter, which reaches down to zero', () => {
     const policy = { ...usual, attempts: 9 }
     const delays = [0, 0.5].map((part) => {
       const world = { now: 0, random: () => part }
-      return toPause(http(500), { ...none, failed: 3 }, policy, world).delayMs
+      return toPauseMs(http(500), { failed: 4, startedAt: 0 }, policy, world)
     })
     expect(delays).toEqual([0, 2_000])
-  })
-
-  test('that an invitation asks for counts as no attempt, for a minute in all', () => {
-    const limited = http(429, 40_000)
-    const first = pause(limited, { budget: createRetryBudget(0) }, 2)
-    const attempts = { failed: 2, requestedWaits: 1, requestedWaitMs: 40_000 }
-    expect(first).toEqual({ delayMs: 40_000, attempts, error: undefined })
-    const policy = { ...usual, attempts: 4 }
-    expect(toPause(limited, attempts, policy, { now: 0, random: () => 0 })).toEqual({
-      delayMs: 40_000,
-      attempts: { failed: 3, requestedWaits: 1, requestedWaitMs: 80_000 },
-    })
   })
 })
 
@@ -180,12 +164,11 @@ describe('the pauses at their longest', () => {
     ],
   ])('%s', (_, error, policy, expected) => {
     const delays: number[] = []
-    let attempts: Attempts = { failed: 0, requestedWaits: 0, requestedWaitMs: 0 }
-    while (delays.length < 5) {
-      const pause = toPauseOrEnd(error, attempts, policy, { now: 0, random: () => 1 })
-      if (pause.delayMs === undefined) break
-      delays.push(pause.delayMs)
-      attempts = pause.attempts
+    for (let failed = 1; delays.length < 5; failed += 1) {
+      const world = { now: 0, random: () => 1 }
+      const { delayMs } = toPauseOrEnd(error, { failed, startedAt: 0 }, policy, world)
+      if (delayMs === undefined) break
+      delays.push(delayMs)
     }
     expect(delays).toEqual(expected)
   })

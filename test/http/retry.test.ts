@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseRetryAfter } from '../../src/http/json-client.ts'
-import { createRetryBudget, withRetries } from '../../src/http/policy.ts'
+import { withRetries } from '../../src/http/policy.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import { connection, http } from './request-errors.ts'
 
-function setup(errors: readonly unknown[], options: { budget?: number; attempts?: number } = {}) {
+function setup(errors: readonly unknown[], options: { attempts?: number } = {}) {
   const clock = createVirtualClock()
   const log = createRecordingLog()
   let attempts = 0
   const policy = {
     attempts: options.attempts ?? 5,
     backoff: { baseMs: 500, capMs: 20_000 },
-    budget: createRetryBudget(options.budget ?? 20),
   }
   const retries = { ...policy, clock, log, random: () => 1, signal: new AbortController().signal }
   const run = (more: Partial<Parameters<typeof withRetries>[1]> = {}) =>
@@ -84,9 +83,9 @@ test('does not wait for an hour', async () => {
   expect(given.clock.sleeps).toEqual([])
 })
 
-test('what the server asks to come back for counts as no attempt, and takes no retry of the step', async () => {
+test('what the server asks to come back for counts as no attempt', async () => {
   const limited = Array.from({ length: 30 }, () => http(429, 1_000))
-  const given = setup(limited, { budget: 0 })
+  const given = setup(limited)
   expect(await given.run()).toBe('done')
   expect(given.attempts()).toBe(31)
 })
@@ -95,19 +94,13 @@ test('but only for a minute in all', async () => {
   const limited = Array.from({ length: 100 }, () => http(429, 20_000))
   const given = setup(limited)
   await expect(given.run()).rejects.toMatchObject({ status: 429 })
-  expect(given.attempts()).toBe(3 + 5)
+  expect(given.attempts()).toBe(3)
 })
 
 test('a limit without a time to come back is one attempt of a few', async () => {
   const given = setup(Array.from({ length: 9 }, () => http(429)))
   await expect(given.run()).rejects.toMatchObject({ status: 429 })
   expect(given.attempts()).toBe(5)
-})
-
-test('stops when the retries of the step are used up', async () => {
-  const given = setup([http(500), http(500), http(500)], { budget: 2 })
-  await expect(given.run()).rejects.toMatchObject({ status: 500 })
-  expect(given.attempts()).toBe(3)
 })
 
 test.each([

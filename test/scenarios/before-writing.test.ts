@@ -145,7 +145,6 @@ describe.concurrent('interrupt_running', () => {
     await using _ = platform
     expect(run.exitCode).toBe(0)
     expect(interrupts(platform)).toEqual(['POST d1/revisions/r2/interrupt'])
-    expect(run.log).toContain(`were not interrupted: ${platform.deployments[0]?.revisions[2]?.id}.`)
   })
 
   test('H7: stops a revision whose status is a word that nobody knows', async () => {

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
-import { startPullRequest } from './pull-request.ts'
 import { eventSha, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
@@ -74,33 +73,4 @@ test('repo_ref: refs/heads/main is main', async () => {
   const run = await tryStep(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
   expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
   expect(platform.deployments[0]?.revisions[0]?.repo_ref).toBe('main')
-})
-
-describe.concurrent('a workflow_run that a push started', () => {
-  const event = workflowRun({ head_branch: 'v1', event: 'push' })
-
-  async function deploy(refs: readonly string[]) {
-    await using world = await startPullRequest()
-    for (const ref of refs) world.github.refs.set(ref, eventSha)
-    const env = { GITHUB_API_URL: world.github.url }
-    const run = await tryStep(world.platform, { mode: 'create' }, { event, env })
-    return { run, made: world.platform.deployments }
-  }
-
-  test.each([
-    [['tags/v1'], 'refs/tags/v1'],
-    [['heads/v1'], 'v1'],
-  ])('%j deploys %s', async (refs, repoRef) => {
-    const { run, made } = await deploy(refs)
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', repo_ref: repoRef, commit_sha: eventSha },
-    })
-    expect(made[0]?.revisions[0]?.repo_ref).toBe(repoRef)
-  })
-
-  test('of a name that a branch and a tag have asks for repo_ref', async () => {
-    const { run, made } = await deploy(['heads/v1', 'tags/v1'])
-    expectFailed(run, 'Ambiguous ref', [/Set `repo_ref`/])
-    expect(made).toEqual([])
-  })
 })

@@ -37,31 +37,6 @@ describe.concurrent('integration_id is discovered', () => {
     expect(sentIntegration(platform)).toBe(integrationId)
   })
 
-  test('with the older calls where the newer ones are absent', async () => {
-    await using platform = await startWorld({ integrationCalls: ['v1'] })
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(requestsOf(platform)).toEqual([
-      'GET deployments',
-      `GET ${installations}?page_size=100`,
-      'GET /v1/integrations/github/install',
-      `GET /v1/integrations/github/${integrationId}/repos`,
-      ...rollout,
-    ])
-    expect(sentIntegration(platform)).toBe(integrationId)
-  })
-
-  test.each([400, 500])(
-    'with the older calls where the newer ones fail with %i',
-    async (status) => {
-      await using platform = await startWorld({ integrationCalls: ['v1', 'v2'] })
-      const broken = { kind: 'status', status } as const
-      platform.fault({ match: { path: /github\/installations/ }, times: 9, do: broken })
-      expectGreen(await tryStep(platform, create), { outputs: deployed })
-      expect(sentIntegration(platform)).toBe(integrationId)
-    },
-  )
-
   test('over pages, whatever the letters of the name', async () => {
     const many = Array.from({ length: 120 }, (_, at) => `acme/r${at}`)
     const integrations = [
@@ -175,7 +150,6 @@ describe.concurrent('a service that lists no integrations', () => {
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
       `GET ${installations}?page_size=100`,
-      'GET /v1/integrations/github/install',
       ...rollout,
     ])
     expect(sentIntegration(platform)).toBeNull()

@@ -62,27 +62,6 @@ describe.concurrent('interrupt_running', () => {
     expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions'])
   })
 
-  test('takes a refusal of one that has ended meanwhile for none', async () => {
-    const prepare = (platform: Platform) => {
-      const before = () => {
-        const [first] = platform.deployments[0]?.revisions ?? []
-        if (first !== undefined) first.status = 'DEPLOYED'
-      }
-      platform.fault({ match: { path: /interrupt$/ }, do: { kind: 'meanwhile', before } })
-    }
-    await using played = await update(interrupting, { prepare })
-    expectGreen(played.run, { outputs: deployed })
-  })
-
-  test('sends it again after a lost answer', async () => {
-    const prepare = (platform: Platform) =>
-      platform.fault({ match: { path: /interrupt$/ }, do: { kind: 'reset-after-work' } })
-    await using played = await update(interrupting, { prepare })
-    expectGreen(played.run, { outputs: deployed })
-    expect(played.revisions[0]?.status).toBe('INTERRUPTED')
-    expect(played.revisions).toHaveLength(2)
-  })
-
   test('warns where the service cannot', async () => {
     await using played = await update(interrupting, { options: { interrupts: false } })
     expectGreen(played.run, { outputs: deployed, warnings: ['Revision not interrupted'] })

@@ -139,17 +139,4 @@ describe.concurrent('how often GitHub is asked', () => {
     expect(world.github.log()).toEqual([readPull, readBranch])
     expect(requestsOf(world.platform).filter((line) => line.startsWith('PATCH'))).toEqual([])
   })
-
-  test('once for a branch that was renamed since, and once more for the old name', async () => {
-    await using world = await startPullRequest()
-    const rename = (pull: ReturnType<typeof onlyPull>) => {
-      world.github.refs.delete('heads/feature-7')
-      pull.head.ref = 'better-name'
-      push(world, pull.head.sha)
-    }
-    const run = await runLate(world, 'synchronize', rename, quiet)
-    expectGreen(run, { outputs: skipped })
-    expect(run.summary).toContain('the branch feature-7 was deleted')
-    expect(world.github.log().slice(0, 2)).toEqual([readPull, readBranch])
-  })
 })

@@ -37,21 +37,6 @@ test('the life of a preview with a label', async () => {
 })
 
 describe.concurrent('an old run that is run again', () => {
-  test('of the label taken off deletes nothing when it is back', async () => {
-    await using world = await startPullRequest()
-    await preview(world, 'labeled', wanted, on('preview'))
-    const [pull] = world.github.pulls
-    const run = await preview(world, 'unlabeled', wanted, {
-      label: 'preview',
-      onStart: () => {
-        if (pull) pull.labels = ['preview']
-      },
-    })
-    expectGreen(run, { outputs: skipped })
-    expect(run.summary).toContain('is open and has the label preview again')
-    expect(world.platform.deployments).toHaveLength(1)
-  })
-
   test('of the closing deletes the preview of one that is open again, and has lost its label', async () => {
     await using world = await startPullRequest()
     await preview(world, 'labeled', wanted, on('preview'))

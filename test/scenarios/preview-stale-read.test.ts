@@ -42,12 +42,12 @@ describe.concurrent('A15: a closed event, where the API says open', () => {
   })
 
   test.each([
-    ['later', later, '1'],
-    ['at a time that the API does not show, when it is run again', undefined, '2'],
-  ])('again, %s, keeps the preview', async (_, updatedAt, attempt) => {
+    ['later', later],
+    ['at a time that the API does not show', undefined],
+  ])('again, %s, keeps the preview when it is run again', async (_, updatedAt) => {
     await using world = await startPullRequest()
     expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, then, attempt)
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, then, '2')
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('pull request 7 is open again')
     expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
@@ -75,12 +75,6 @@ describe.concurrent('a closing that is run again, where the token cannot read th
 })
 
 describe.concurrent('A15: a reopened event, where the API says closed', () => {
-  test('before it, deploys the preview', async () => {
-    await using world = await startPullRequest()
-    const run = await playEvent(world, 'reopened', { state: 'closed', updatedAt: earlier })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-  })
-
   test('after it, deploys nothing', async () => {
     await using world = await startPullRequest()
     const run = await playEvent(world, 'reopened', { state: 'closed', updatedAt: later })

@@ -302,30 +302,6 @@ describe.concurrent('D: a rollback', () => {
     })
   })
 
-  test.each([
-    ['the deployment', 'no longer finds deployment'],
-    ['the revision', 'no longer finds revision'],
-    ['the call', 'does not support redeploying a revision \\(404\\)'],
-  ])('that is returned HTTP 404 says that %s is not there', async (what, words) => {
-    await using server = await failing()
-    await using platform = await startServing(server.url)
-    const notFound = { kind: 'status', status: 404, body: { detail: 'Not Found' } } as const
-    const match = { method: 'POST', path: /redeploy$/ }
-    const before = () => void platform.deployments[0]?.revisions.shift()
-    const isLost = what === 'the revision'
-    platform.fault({ match, do: isLost ? { kind: 'meanwhile', before } : notFound })
-    if (what === 'the deployment') {
-      // After the one before the update, the one after the wait, and the one that begins the rollback.
-      const reads = { method: 'GET', path: /deployments\/[^/?]+$/ }
-      platform.fault({ match: reads, skip: 3, times: 9, do: notFound })
-    }
-    const run = await update(platform, {})
-    expectSmokeFailed(run, title, [
-      new RegExp(`Not rolled back: the control plane ${words}`),
-      /Serving: /,
-    ])
-  })
-
   test('counts only when its revision serves', async () => {
     await using server = await failing()
     await using platform = await startServing(server.url)

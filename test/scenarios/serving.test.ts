@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, playFast, requestsOf, rewriting, startWorld, tryStep, writesOf } from './step.ts'
+import { dialects, playFast, requestsOf, rewriting, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
@@ -114,43 +114,6 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
       message: [revisions[0]?.id ?? '', revisions[1]?.id ?? ''],
       outputs: { outcome: 'failed', status: 'DEPLOYED', revision_id: revisions[1]?.id },
     })
-  })
-
-  test('it was deployed, and is not any more: its last status decides', async () => {
-    const script = ['BUILDING', 'DEPLOYED', 'DEPLOY_FAILED']
-    await using platform = await startWorld({ activeRevision: 'stays', script })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Revision DEPLOY_FAILED', [`Serving: revision ${revisions[0]?.id}.`], {
-      revision_id: revisions[1]?.id,
-    })
-  })
-
-  test('it is being deployed again: awaited again, and no reason to roll back', async () => {
-    const script = ['BUILDING', 'DEPLOYED', ...Array(9).fill('DEPLOYING'), 'DEPLOYED']
-    await using platform = await startWorld({ script })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    const before = revisions[0]?.id
-    const fault = rewriting({ active_revision_id: before })
-    platform.fault({ match: readsDeployment, skip: 1, times: 5, do: fault })
-    const inputs = { mode: 'update', deployment_id: id, rollback_on_failure: 'true' }
-    const run = await tryStep(platform, inputs)
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
-  test('it is being deployed again when time is over: no verdict, no way back', async () => {
-    const script = ['BUILDING', 'DEPLOYED', ...Array(999).fill('DEPLOYING')]
-    await using platform = await startWorld({ script, activeRevision: 'stays' })
-    const { id } = platform.seed({ name: 'agent' })
-    const limits = { wait_timeout: '60', poll_interval: '5', rollback_on_failure: 'true' }
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id, ...limits })
-    expectRed(run, {
-      title: 'Rollout timed out',
-      message: [/still DEPLOYING after /],
-      outputs: { outcome: 'timed-out', status: 'DEPLOYING' },
-    })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
   test('a failing read of its last status is not the end', async () => {

@@ -61,9 +61,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the 404 of a gateway counts as gone',
     file: 'http/gone.ts',
-    right: "const mayBeOwn = error.status !== 405 && error.form !== 'html'",
-    wrong:
-      "if (error.form === 'html') return undefined\n      const mayBeOwn = error.status !== 405",
+    right: "if (error.status === 405 || error.form === 'html') throw",
+    wrong: 'if (error.status === 405) throw',
   },
   {
     name: 'a read is not tried again',

@@ -33,7 +33,6 @@ describe('the pull request of an event', () => {
       labels: ['preview'],
       label: undefined,
       closed: false,
-      updatedAtMs: Number.NaN,
       fork: undefined,
       isDependabot: false,
     })

@@ -14,7 +14,7 @@ import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
 import { fail, Problem } from '../../problem.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
-import { type DeployableRef, isSameCommit, isTag } from '../../workflow/repo-ref.ts'
+import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
@@ -64,7 +64,7 @@ export function decideUpdate(
     const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
-  const interrupts = selectInterrupts(running, ref?.commitSha, event, lines)
+  const interrupts = selectInterrupts(running, event)
   if (turnsOff && settings.build_on_push === undefined) {
     const warning =
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
@@ -163,31 +163,10 @@ function noteKeptSettings(
   facts.keptConfigPath = path
 }
 
-/**
- * Those that are older than this run's event, whose time is now where only a repetition could be later, and what an earlier attempt
- * of this run left of the same commit: others may be a newer push's.
- */
-function selectInterrupts(
-  running: readonly Revision[],
-  commitSha: string | undefined,
-  event: EventContext,
-  lines: Notice[],
-) {
-  const isRepeated = event.run.attempt !== '1'
-  const eventMs = findEventTimeMs(event) ?? (isRepeated ? Number.NaN : Infinity)
-  const isOlder = ({ createdAtMs, repoCommitSha }: Revision) =>
-    createdAtMs < eventMs ||
-    eventMs === Infinity ||
-    (isRepeated && isSameCommit(repoCommitSha, commitSha))
-  const { older = [], others = [] } = Object.groupBy(running, (one) =>
-    isOlder(one) ? 'older' : 'others',
-  )
-  const ids = others.map(({ id }) => id).join(', ')
-  if (ids) {
-    const warning = `Revisions that a newer push may have created were not interrupted: ${ids}. The new revision may have to wait for them.`
-    lines.push({ warning, title: 'Revision not interrupted' })
-  }
-  return older.toReversed()
+/** Those that were created before this run's event, the oldest first: others may be a newer push's. */
+function selectInterrupts(running: readonly Revision[], event: EventContext) {
+  const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
+  return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
 /** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */

@@ -48,7 +48,7 @@ export async function findBaseline(
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
     if (tested.url && toPlace(url) === toPlace(tested.url)) throw toIsTested(url.href)
-    return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
+    return new GraphServer(context.connectGraphServer(url))
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await findByName(given, context)
