@@ -92,7 +92,6 @@ function toSmokeOutput(smoke: SmokeReport): string | undefined {
   return JSON.stringify(rows)
 }
 
-/** Whether the results of a smoke test are together too long for an output. */
 function isTooLong({ tests, output }: SmokeReport): boolean {
   let length = 0
   return (tests ?? [{ name: '', output }]).some(({ name, output: kept }) => {

@@ -163,7 +163,6 @@ function place(section: Section, names: readonly string[], value: unknown): Fiel
   return section === undefined ? part : { [section]: part }
 }
 
-/** A body with the fields of another: those of a section with what is there. */
 function merge(body: Fields, more: Fields): Fields {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name]
@@ -172,7 +171,6 @@ function merge(body: Fields, more: Fields): Fields {
   return { ...body, ...Object.fromEntries(entries) }
 }
 
-/** What a source accepts that the control plane hosts. */
 const hosted = {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
   repository: false,

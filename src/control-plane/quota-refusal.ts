@@ -1,6 +1,5 @@
 import { HttpError } from '../http/errors.ts'
 
-/** Statuses of a refusal that may be about room. */
 const statuses = [400, 402, 403, 409, 422, 429]
 
 /** No room for another deployment: the one of a sentence is full, and it names deployments, or a whole workspace. */

@@ -110,7 +110,6 @@ const foreignFile =
 /** Where the server's image holds the dependencies that langgraph.json names, each in a folder of its own. */
 const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
 
-/** A line of a log without what tools put in front. */
 function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }

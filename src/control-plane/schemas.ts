@@ -224,7 +224,6 @@ export const revisionLogSchema = lazySchema(() =>
   }),
 )
 
-/** A page of a list, with the cursor of the next. */
 function toPage<T>(item: z.ZodMiniType<T>) {
   return z.object({ items: z.array(item), next_cursor: text })
 }

@@ -2,15 +2,14 @@ import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
-import { HttpError, isRequestError } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { pollFor } from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import type { StatusChange } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
-import { type MadeRevision, readRevisions } from './make-revision.ts'
+import type { MadeRevision } from './make-revision.ts'
 import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** What waiting for a revision needs. */
@@ -59,7 +58,6 @@ export async function awaitRevision(
   }
 
   const ofWait = toPollOptions(wait, context)
-  const queue = watchQueue(reference, context)
   const schedule = createSchedule(buildTimesMs, startedAt)
   const polling = poll({
     ...ofWait,
@@ -75,7 +73,6 @@ export async function awaitRevision(
       notFound = 0
       schedule.see(revision.status, clock.now())
       if (revision.status !== status) reportStatus(revision.status)
-      await queue.look(revision.status, clock.now() - since)
       await context.onRead?.(revision)
       return revision
     },
@@ -104,7 +101,7 @@ export async function awaitRevision(
       reportedAt = now
       const time = formatDuration(elapsedMs)
       const builtMs = schedule.toElapsedMs(now)
-      const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
+      const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
       const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
       log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
     },
@@ -113,10 +110,11 @@ export async function awaitRevision(
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
-  const queued = queue.toWords()
+  const isQueued = waitingStatuses.includes(value?.status ?? '')
+  const queued = isQueued ? ', because the control plane had not begun to build it' : ''
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`
-  fail('rollout-timed-out', problem, { isQueued: queued !== '', cause: error })
+  fail('rollout-timed-out', problem, { isQueued, cause: error })
 }
 
 /** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
@@ -142,43 +140,6 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
   fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
-}
-
-/** How long a revision is queued before the log says what it waits for. */
-const firstLookMs = 60_000
-const nextLookMs = 300_000
-const lookLimitMs = 5_000
-
-/** Looks now and then what a revision waits behind, and says so. */
-function watchQueue({ deploymentId, revisionId }: RevisionReference, context: ServiceContext) {
-  const { clock, log } = context
-  let nextLookAt = 0
-  let ahead: string | undefined
-  return {
-    /** The revision that was in the way when it was searched for last, for a message; empty where none is known. */
-    toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
-    /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
-    async look(status: string, sinceMs: number): Promise<void> {
-      const isWaiting = waitingStatuses.includes(status)
-      if (!isWaiting) ahead = undefined
-      if (!isWaiting || sinceMs < firstLookMs || clock.now() < nextLookAt) return
-      nextLookAt = clock.now() + nextLookMs
-      using limit = startTimeLimit(clock, lookLimitMs, context)
-      try {
-        const limited = { ...context, signal: limit.signal }
-        const all = await readRevisions(deploymentId, limited, withoutRetry)
-        const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
-        // The oldest of those in progress is the one that is built.
-        const built = older.findLast(isInProgress)
-        ahead = built && `${built.id} (${toOneLine(built.status)})`
-        if (ahead !== undefined) log.info(`Revision ${revisionId} waits behind revision ${ahead}`)
-      } catch (error) {
-        context.signal.throwIfAborted()
-        if (!limit.signal.aborted && !isRequestError(error)) throw error
-        log.debug(`The queue ahead of revision ${revisionId} is unknown`)
-      }
-    },
-  }
 }
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */

@@ -7,7 +7,6 @@ import { Problem } from '../problem.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
-/** Where a revision comes from, as far as it is known or shown. */
 type Origin = Pick<Partial<Revision>, 'repoRef' | 'repoCommitSha' | 'imageUri'>
 
 /** Whether a revision shows another origin than was requested; what is not shown says nothing. */

@@ -8,12 +8,10 @@ import { isOtherCommit, type MadeRevision, makeRevision, readRevisions } from '.
 
 // What every rollback does, automatic or manual.
 
-/** Whether a revision was deployed at some time, so that it can be deployed again. */
 function wasDeployed({ status }: Revision): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-/** Whether another revision took its place, maybe after it was deployed. */
 function wasReplaced({ status }: Revision): boolean {
   return status === 'REPLACED'
 }
@@ -61,12 +59,10 @@ export function impossible(why: string, candidates: readonly string[] | undefine
   return new Problem('rollback-impossible', why, { candidates })
 }
 
-/** Whether a response shows that the call or its subject does not exist. */
 function isUnsupported(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 501].includes(error.status)
 }
 
-/** How many revisions an error names. */
 const maxCandidates = 5
 
 /**

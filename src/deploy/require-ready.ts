@@ -5,7 +5,6 @@ import { formatDuration } from '../time/duration.ts'
 import { withJitter } from '../time/poll.ts'
 import type { ModeContext } from './context.ts'
 
-/** Milliseconds that an Agent Server may take to start. */
 const maxStartMs = 120_000
 /** Milliseconds that one response may take; `request_timeout` may be less. */
 const maxResponseMs = 10_000

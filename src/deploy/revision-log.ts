@@ -8,7 +8,6 @@ import { bestEffort, type ModeContext } from './context.ts'
 /** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
 const limit = 200
 const shownLines = 30
-/** What a read may take from waiting. */
 const timeoutMs = 5_000
 const maxFailures = 3
 

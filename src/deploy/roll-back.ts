@@ -23,7 +23,6 @@ import { showLog, toLogTypes } from './revision-log.ts'
 /** Errors that prove that a rollback did not succeed. */
 const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
-/** A revision that replaced another one. */
 interface Replacing extends FoundBefore {
   readonly reference: RevisionReference
   readonly wait: Wait
@@ -133,7 +132,6 @@ async function findLastGood(
   throw impossible(noneBefore)
 }
 
-/** Follows a rollback as a rollout, until its revision serves. */
 async function requireRolledBack(
   good: Revision,
   made: MadeRevision,

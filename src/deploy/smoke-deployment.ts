@@ -16,7 +16,6 @@ import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
 import { requireReady } from './require-ready.ts'
 
-/** Graphs of a plan that are drawn: a summary with more is not read. */
 const maxPictures = 5
 /** Errors of a graph that responds, but not as expected. */
 const answers = [

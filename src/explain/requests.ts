@@ -56,8 +56,6 @@ const refusals: readonly RefusalRow[] = [
   { service: 'control', status: 403, reason: /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i, remedy: 'Set `workspace_id`. The API key can access several workspaces.' },
   { service: 'control', status: 403, remedy: 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.' },
   { service: 'control', status: 404, method: 'DELETE', remedy: 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.' },
-  // What is deleted, and in no list, is no such error.
-  { service: 'control', status: 404, method: 'GET', path: /\/v2\/deployments\/[^/]+$/, remedy: 'The control plane lists this deployment, so it was not deleted, but returns HTTP 404 for its URL. Check `base_url`, and check that the API key may read the deployment.' },
   { service: 'control', status: 404, path: /\/v2\/deployments$/, remedy: wrongUrl },
   { service: 'control', status: 404, remedy: 'Check the ID, `workspace_id`, and `region`.' },
   { service: 'control', status: 409, method: 'PATCH', remedy: 'The deployment cannot be changed now: another revision is in progress, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.' },
@@ -99,13 +97,11 @@ function fits(row: RefusalRow, error: http.HttpError, about: About): boolean {
   )
 }
 
-/** What to do about a refusal. */
 function toRefusalRemedy(error: http.HttpError, about: About): string {
   const remedy = refusals.find((row) => fits(row, error, about))?.remedy ?? ''
   return typeof remedy === 'function' ? remedy(error, about) : remedy
 }
 
-/** What to do about a proxy that rejects the runner. */
 function toCredentialsRemedy(proxy: string): string {
   return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
 }

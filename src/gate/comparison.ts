@@ -7,14 +7,12 @@ export type Side = 'tested' | 'baseline'
 /** A number for each side. */
 export type PerSide<T = number> = Readonly<Record<Side, T>>
 
-/** How often something was asked, and how often it passed. */
 type Tally = Readonly<Record<'asked' | 'passed', number>>
 
 /** Probability at or below which a difference counts: one plan in 200 of the same agent, at most. */
 export const significance = 0.005
 /** The most suspects that are asked again. More cases that fail here only are a matter of the sign test. */
 export const maxSuspects = 25
-/** Runs on each side that Fisher's exact test compares. */
 const freshRuns = 7
 /** Passes that clear a suspect, and failures that make its baseline unreliable. */
 const enough = 2

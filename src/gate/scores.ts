@@ -58,7 +58,6 @@ export interface Comparison {
 }
 
 const maxKept = 25
-/** Regressions that an annotation names. */
 const maxNamed = 10
 const maxNameLength = 120
 
@@ -67,7 +66,6 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** What is known of a comparison without its cases. */
 type Facts = Pick<
   Comparison,
   'tested' | 'baseline' | 'isStrict' | 'meetsFloor' | 'leftOut' | 'againCost' | 'notAsked'

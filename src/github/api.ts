@@ -29,7 +29,6 @@ export interface CallLimits {
   readonly signal?: AbortSignal
 }
 
-/** One call of GitHub's API. */
 interface GitHubCall<T> extends CallLimits {
   /** Words that complete "could not …". */
   readonly purpose: string

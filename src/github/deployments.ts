@@ -8,7 +8,6 @@ import * as schemas from './schemas.ts'
 const actionName = 'graph-deploy-action'
 const statusRoute = '/deployments/{deployment_id}/statuses'
 
-/** A deployment to create on GitHub. */
 interface NewDeployment {
   /** A commit, a branch, or a tag without `refs/tags/`. */
   readonly ref: string
@@ -133,7 +132,6 @@ export async function isJobRecorded(
   return false
 }
 
-/** The newest status of a deployment; undefined before the first. */
 async function findLatestStatus(api: GitHubApi, deployment_id: number) {
   const purpose = 'read the statuses of the GitHub deployment'
   const call = { purpose, response: schemas.deploymentStatusListSchema }
@@ -159,7 +157,6 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A description as GitHub accepts it: one line of 140 characters. */
 function toDescription(text: string): string {
   return cutText(toOneLine(text), 140)
 }

@@ -14,7 +14,6 @@ import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-reque
 import * as wire from './schemas.ts'
 import { cleanUp, deleteThread } from './thread-calls.ts'
 
-/** What assistants, threads and crons are marked with, and found by. */
 type Metadata = Readonly<Record<string, unknown>>
 
 /** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
@@ -158,7 +157,6 @@ export class GraphServer {
   }
 }
 
-/** What is searched for, as the plan names it. */
 interface Search {
   readonly limit?: number | undefined
   readonly offset?: number | undefined

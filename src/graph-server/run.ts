@@ -20,7 +20,6 @@ import { findState } from './thread-calls.ts'
 
 /** Milliseconds that the node and the error are worth which the response does not show; the failure is known already. */
 const raisedMs = 10_000
-/** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
@@ -220,7 +219,6 @@ async function readEnd(run: GraphRun, answer: RunEnding | undefined): Promise<Ru
   return verdict
 }
 
-/** Whether a record says that its run continues. */
 function isOpen(status: string | undefined): boolean {
   return status === 'pending' || status === 'running'
 }

@@ -27,7 +27,6 @@ export function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
 /** What was sent, by what was read of it. */
 const sentAs = new WeakMap<object, unknown>()
 
-/** A schema whose output `toSent` knows. */
 function keepingSent<Output extends object>(schema: z.ZodMiniType<Output>): z.ZodMiniType<Output> {
   return z.pipe(
     z.unknown(),

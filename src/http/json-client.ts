@@ -136,7 +136,6 @@ export interface JsonCall<T> extends CallAddress {
   readonly signal: AbortSignal
 }
 
-/** A call whose response is read by the caller. */
 type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
 
 /** One call that returns an event stream; its headers are those of this call alone. */

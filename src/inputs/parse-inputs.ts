@@ -71,7 +71,6 @@ export async function parseInputs(
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
-/** Those of smoke tests are loaded for a step that has one. */
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
   if (mode !== 'smoke-test' && !isTested) return rules

@@ -29,7 +29,6 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   return [['name', isPattern && findPatternFault(name)]]
 }
 
-/** The key, and which deployment is meant. */
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
@@ -76,7 +75,6 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
   return problems.map((problem) => ['extra_fields', problem])
 }
 
-/** Which ref is deployed, and whether it can be. */
 function checkRef({ values, event, has, deploys }: Given): Finding[] {
   if (!deploys || has('image_uri')) return []
   const { mode, source, repo_ref: text, repo_url: repository } = values
@@ -101,7 +99,6 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   ]
 }
 
-/** The environment variables that are sent with a revision. */
 function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token } = values
   const ours = Object.entries({ api_key, github_token })
@@ -124,7 +121,6 @@ function checkVariables({ values, deploys }: Given): Finding[] {
   return [...check('secrets'), ...check('variables'), ...twice]
 }
 
-/** What requires that the step waits. */
 function checkRollout({ values }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // biome-ignore format: a row is a line

@@ -5,7 +5,6 @@ import { type Rollout, rollOut } from '../deploy/roll-out.ts'
 import { reportServing } from '../deploy/serving.ts'
 import type { StatusChange, StepResult } from '../step/step-event.ts'
 
-/** What the step is to follow, and what becomes of it if that fails. */
 interface Work extends Pick<Rollout, 'inputs' | 'wait'> {
   readonly deploymentId: string
   readonly created?: boolean

@@ -151,7 +151,6 @@ async function useExisting(
   return carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
-/** What the source accepts, and nothing else. */
 function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const takes = toSourceFields(source, inputs.image_uri !== undefined)

@@ -18,7 +18,6 @@ import type { StepResult, SweptPreview } from '../step/step-event.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
 
-/** A deployment whose name is that of a preview, and the number of its pull request. */
 type Preview = Pick<Deployment, 'id' | 'updatedAt'> & { name: string; number: number }
 
 interface Sweep {
@@ -164,7 +163,6 @@ function toReason(error: unknown): string {
   return `${message}: ${said.trim()}`
 }
 
-/** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
 function findAge(
   { updatedAt = '' }: Pick<Deployment, 'updatedAt'>,
   { max_age: maxAgeMs = Number.POSITIVE_INFINITY }: Sweep['inputs'],

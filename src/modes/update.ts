@@ -96,7 +96,6 @@ async function findNothingNew(
   return active
 }
 
-/** Creates the revision, and follows it to its end. */
 function deploy(
   decision: UpdateDecision,
   { inputs, wait, graphBefore }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,

@@ -148,7 +148,6 @@ export function toView(end: StepEnd): View {
 
 const maxSubjectLength = 100
 
-/** The words of a step that found its deployment, and deployed nothing. */
 const reusedWords: Partial<Record<Outcome, string>> = {
   deployed: 'already deployed',
   'not-awaited': 'already exists (`wait: false`)',
@@ -171,7 +170,6 @@ function toHeadline({ state, outcome, failure }: StepEnd, problem: string | unde
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : end}`
 }
 
-/** What the step is about: the deployment, else the Agent Server, else the step itself. */
 function findSubject(state: StepFacts): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
@@ -183,7 +181,6 @@ function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): str
   return isRevisionFailed ? toStatusWords(status) : toOwnHeading(failure)
 }
 
-/** The headline of a sweep: how many of its previews are deleted. */
 function toSweepHeadline(
   sweep: readonly SweptPreview[],
   outcome: Outcome,

@@ -25,7 +25,6 @@ export const noAssistant: Assistant = {
   ...{ name: null, metadata: null },
 }
 
-/** Whether a test names no assistant, and none of its steps needs one. */
 function isWithoutAssistant({ assistant_id, steps }: PlanTest): boolean {
   const needsNone = (step: PlanStep) => {
     const [key, kind] = findStep(step)

@@ -13,7 +13,6 @@ import { toShortJson } from '../text/short-json.ts'
 // Loaded only for a plan that has a judge.
 
 const attempts = 2
-/** Characters of a comment, and of why there is no score. */
 const maxTextLength = 1_000
 const maxValueLength = 100
 
@@ -39,7 +38,6 @@ export interface JudgeRun {
   readonly runMs: number
 }
 
-/** What running a judge takes. */
 interface JudgeContext extends CallContext {
   readonly redact: Redact
   /** Milliseconds that each run of a judge may take. */
@@ -112,7 +110,6 @@ async function runJudge(
   }
 }
 
-/** The score of an output, or why there is none. */
 function readScore(output: unknown, redact: Redact): Score | string {
   if (!isMap(output)) return `its output is ${toKind(output)}`
   const { score, comment } = output

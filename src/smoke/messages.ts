@@ -69,7 +69,6 @@ export function isState(value: unknown): value is Record<string, unknown> {
   return Object.hasOwn(value, 'messages') || !isMessage(value) || toMessage(value)?.role !== 'ai'
 }
 
-/** A message, of the value that stands for one; undefined for what is none. */
 function toMessage(value: unknown): Message | undefined {
   if (typeof value === 'string') return toTextMessage('', value)
   if (isPair(value)) return toTextMessage(toRole(value[0]), toContentText(value[1]) ?? '')
@@ -191,7 +190,6 @@ export function toRole(word: string): string {
   return roles.find(([, form]) => form.test(word))?.[0] ?? word
 }
 
-/** The fields of a message, which LangChain's own serialization holds in `kwargs`. */
 function toFields(value: Record<string, unknown>): Record<string, unknown> {
   return isMap(value['kwargs']) ? value['kwargs'] : value
 }

@@ -154,7 +154,6 @@ function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
-/** How a test is run that nobody wrote. */
 const once = { thread: false, repeat: 1, pass: 1, baseline: true }
 
 /** Reads a graph as it is drawn, which makes the server build it. */

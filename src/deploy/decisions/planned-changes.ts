@@ -117,10 +117,8 @@ function toText(value: unknown, name: string): string {
   return addresses.has(name) ? toShownAddress(value) : value
 }
 
-/** The settings that are URLs. */
 const addresses = new Set(['repo_url', 'custom_url'])
 
-/** Settings whose URLs have no credentials. */
 function withoutPasswords<T extends object>(settings: T): T {
   const entries = Object.entries(settings).map(([name, value]) => {
     return [name, addresses.has(name) && value ? toShownAddress(String(value)) : value]
@@ -128,12 +126,10 @@ function withoutPasswords<T extends object>(settings: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** A secret by its name, and a plain variable with its value. */
 function toVariableWords({ name, value, isPlain }: Sent[number]): string {
   return isPlain ? `variable ${name}=${toOneLine(value.reveal())}` : `secret ${name}`
 }
 
-/** What becomes of the secrets, where the control plane shows those that exist. */
 function toSecretLines(sent: Sent, known: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
   if (known === undefined) {

@@ -4,7 +4,6 @@ import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
 
-/** Something in a graph configuration that cannot be deployed or tested, and its line. */
 interface ConfigFault {
   /** Undefined where there is no file. */
   readonly line?: number

@@ -10,7 +10,6 @@ import { bestEffort, type DeployInputs, type ModeContext } from '../context.ts'
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
 
-/** What a step is about to write. */
 interface Target {
   /** Undefined for a deployment that is to be created. */
   readonly before?: Deployment | undefined

@@ -52,7 +52,6 @@ const previewColumns: readonly Column<SweptPreview>[] = [
   { heading: 'Reason', toCell: ({ reason }) => toMarkdown(toOneLine(reason)) },
 ]
 
-/** Each preview of a sweep: what became of it, and why. */
 function toSweepSection({ sweep }: StepFacts, outcome: Outcome): string {
   if (sweep === undefined) return ''
   const noChanges = outcome === 'planned' ? 'No changes were made.' : ''
@@ -63,7 +62,6 @@ function toSweepSection({ sweep }: StepFacts, outcome: Outcome): string {
   return [table, rest, noChanges].filter(Boolean).join('\n\n')
 }
 
-/** What a dry run would do, as a diff, with the requests folded below. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -79,7 +77,6 @@ function toDryRunSection({ plan, planned }: StepFacts): string {
   return sections.filter(Boolean).join('\n\n')
 }
 
-/** Every ID in full and the inputs in force, folded. */
 function toDetailsSection(state: StepFacts, outcome: Outcome): string {
   const { deploymentUrl = '', smoke, inputs = {} } = state
   const rows: readonly (readonly [label: string, cell: string | undefined])[] = [
@@ -121,7 +118,6 @@ function toDeploymentCell({ deploymentName, deploymentId }: StepFacts): string {
   return [name && toMarkdown(toOneLine(name)), toCell(deploymentId)].filter(Boolean).join(' ')
 }
 
-/** The revision that serves instead of this step's, where one does. */
 function findReplacement(state: StepFacts): string | undefined {
   const { revisionId, serving, rollback, rollbackRevisionId } = state
   const shown = serving && 'revisionId' in serving ? serving.revisionId : undefined
@@ -137,7 +133,6 @@ function toRevisionCell(state: StepFacts): string {
   return [toCell(revisionId), now].filter(Boolean).join(' ')
 }
 
-/** Names in a sentence; more are counted. */
 const maxNames = 3
 
 const noGraph: GraphDescription = { nodes: [], edges: [] }
@@ -199,7 +194,6 @@ function toNamed(kind: string, names: readonly string[]): string {
   return `${kind}${names.length === 1 ? '' : 's'} ${names.map(toCode).join(', ')}`
 }
 
-/** What became of the secrets, by name; their values are never known here. */
 function toSecretWords(secrets: StepFacts['secrets']): string[] {
   const ends = { added: 'added', changed: 'changed', 'not compared': 'sent', removed: 'removed' }
   return Object.entries(secrets ?? {}).flatMap(([key, names]) => {
@@ -212,7 +206,6 @@ function toTitle(name: string): string {
   return `Graph ${toCode(name)}`
 }
 
-/** A graph as a picture; empty for one that cannot be drawn. */
 function toPicture(graph: GraphDescription, changes?: GraphChanges): string {
   const diagram = toGraphDiagram(graph, changes)
   return diagram === undefined ? '' : toCodeBlock(diagram, 'mermaid')

@@ -4,7 +4,6 @@ import { formatDuration } from '../../time/duration.ts'
 import { type Failure, toPassed, type View } from '../view.ts'
 import { toCommit, toWords } from './html.ts'
 
-/** Lines of a failure that a page shows as a list: a reader stops earlier. */
 const maxItems = 10
 
 /** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
@@ -22,7 +21,6 @@ export function toHead(input: View): string[] {
   ]
 }
 
-/** Why a step that succeeds did not deploy, or why that does not serve. */
 function toReason(input: View): string {
   const { reused, skipReason } = input.state
   if (skipReason !== undefined) return `Skipped: ${toMarkdown(skipReason)}.`
@@ -33,7 +31,6 @@ function toReason(input: View): string {
   return `This commit isn't serving, because a newer revision superseded it. ${input.serving}`
 }
 
-/** Why the step failed, which revision serves now, and what to do. */
 function toAlert(failure: Failure, input: View): string {
   const { title, brief, message, problems = [], more = 0, note = '', remedy, rollback } = failure
   // The only test, or the only input, stands beside the title.
@@ -53,7 +50,6 @@ function toAlert(failure: Failure, input: View): string {
   return `> [!CAUTION]\n${quoted}`
 }
 
-/** Problems as a list; `unlisted` are those that are only counted. */
 function toList(problems: readonly string[], unlisted: number): string {
   const shown = problems
     .slice(0, maxItems)
@@ -69,7 +65,6 @@ function toItem(text: string): string {
   return `${toWords(first.replace(/^✘ /, ''))}${below}`
 }
 
-/** The words before the colon in bold: `Not rolled back: …`. */
 function emphasize(sentence: string): string {
   const [label = '', ...rest] = sentence.split(': ')
   return rest.length === 0
@@ -77,7 +72,6 @@ function emphasize(sentence: string): string {
     : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
-/** What was deployed, how its smoke test went, and how long all took, on one line. */
 function toFacts({ state, durationMs, repositoryUrl }: View): string {
   const { repoRef, imageUri, planned } = state
   if (planned !== undefined) return ''
@@ -93,7 +87,6 @@ function toFacts({ state, durationMs, repositoryUrl }: View): string {
   return toSentence(facts.filter(Boolean).join(' · '))
 }
 
-/** The commit that was built, and the one of the workflow where it is another. */
 function toCommits({ commitSha = '', pushedSha }: StepFacts, repositoryUrl: string): string {
   const built = toCommit(commitSha, repositoryUrl)
   if (pushedSha === undefined || pushedSha === commitSha) return built

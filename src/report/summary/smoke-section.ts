@@ -39,7 +39,6 @@ export function toSmokeSection({ state, explain }: View): string {
   return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
 }
 
-/** Tests that passed and are shown in the table; more are folded where some failed. */
 const maxPassedShown = 10
 
 function toPlanReport(tests: readonly TestReport[], explain: View['explain']): string {
@@ -61,14 +60,12 @@ function toPlanReport(tests: readonly TestReport[], explain: View['explain']): s
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Differences that are open; the others are opened by the reader. */
 const maxOpen = 3
 
 function hasFailed({ failure }: TestReport): boolean {
   return failure !== undefined
 }
 
-/** The outputs of all tests, folded as one. */
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.flatMap(({ name, steps, output }) => {
     const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
@@ -101,7 +98,6 @@ const columns: readonly TestColumn[] = [
   },
 ]
 
-/** Its name, how many of its runs passed, and when the first event of a stream came. */
 function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
   const some = needed === taken ? '' : `, ${needed} needed`
   const rate = taken === 1 ? '' : ` (${passed} of ${taken}${some})`
@@ -110,7 +106,6 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   return `${toMarkdown(name)}${rate}${first}`
 }
 
-/** A value as JSON, folded; empty when there is none. */
 function toDetails(
   title: string,
   result: KeptResult | undefined,
@@ -146,7 +141,6 @@ function toReason(
 const maxFailedCases = 10
 const maxCaseReasonLength = 300
 
-/** The cases of a test that failed, each with the first line of why. */
 function toFailedCases({ name, cases = [] }: TestReport, explain: View['explain']): string {
   const failed = cases.flatMap(({ label, failure }) => (failure ? [{ label, failure }] : []))
   if (failed.length < 2) return ''

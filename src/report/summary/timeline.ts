@@ -23,7 +23,6 @@ export function toTimelineSection(state: StepFacts, endedAt: Date): string {
   return words.length === 0 ? '' : `Timeline: ${toMarkdown(words.join(', '))}`
 }
 
-/** Statuses in words; one line holds no more. */
 const maxStatuses = 8
 /** A status that has ended, in words before its duration; other statuses are shown as they are. */
 const endedWords: Readonly<Record<string, string>> = {
@@ -50,9 +49,7 @@ function isBroken(status: string): boolean {
 }
 
 const maxLineLength = 500
-/** Lines shown before the error of a log, and after it. */
 const linesAround = 5
-/** Lines of a log that is shown as a whole. */
 const maxShort = 15
 
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */

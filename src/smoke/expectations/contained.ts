@@ -57,7 +57,6 @@ export function isContained(actual: unknown, expected: unknown): boolean {
   return keys.every((key) => Object.hasOwn(actual, key) && isContained(actual[key], expected[key]))
 }
 
-/** A place where a value does not contain what is expected. */
 interface Place {
   readonly path: readonly string[]
   readonly expected: unknown
@@ -106,7 +105,6 @@ function listPlaces(
 
 const knownRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system', 'tool'])
 
-/** The likely reason why the field of a map has another value. */
 function findHint(
   holder: Readonly<Record<string, unknown>>,
   key: string,

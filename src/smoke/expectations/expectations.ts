@@ -71,7 +71,6 @@ export function findEmptyAnswer({ outcome, sent, readBefore, input, newMessages 
   return unexpected('the output', `expected text or a tool call, ${came}`)
 }
 
-/** Whether a value says something: a text, a list or a map that is not empty. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : isMap(value) && !isEmptyMap(value)

@@ -128,7 +128,6 @@ export function findText(
   return { expected: 'text', problem: `no text, but ${toKind(value)}` }
 }
 
-/** The value at a path, or the first key of it at which there is nothing. */
 function follow(result: unknown, path: readonly string[]) {
   let value = result
   const missing = path.find((key) => {

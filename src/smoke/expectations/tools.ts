@@ -9,7 +9,6 @@ import { findAssignment, isContained, show } from './contained.ts'
 /** Calls that a failure lists; entries of a list, each of which is compared with every call. */
 const maxShownCalls = 12
 const maxEntries = 100
-/** Characters of a tool's name. */
 const maxNameLength = 100
 
 /** A call that is expected: of this tool, with arguments that contain these. */
@@ -113,7 +112,6 @@ function isAgents({ role, name: author, calls }: Message): boolean {
   return calls.length > 0 || isNamed || ['ai', 'tool', 'function'].includes(role)
 }
 
-/** What of the expected does not hold, in words, rule by rule. */
 function listProblems(
   { contains = [], in_order: inOrder = [], exactly, only, excludes = [] }: Expected,
   calls: readonly ToolCall[],

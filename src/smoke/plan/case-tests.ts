@@ -114,7 +114,6 @@ async function readList(
   }
 }
 
-/** A case of a test: what it holds, and where it is written. */
 interface Case {
   /** The line of its file, or of the plan. */
   readonly line: number
