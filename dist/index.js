@@ -2702,7 +2702,7 @@ module.exports = require("node:path");
 
 /***/ }),
 
-/***/ 7075:
+/***/ 9456:
 /***/ ((module) => {
 
 module.exports = require("node:stream");
@@ -3278,7 +3278,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(182), __nccwpck_require__.e(573), __nccwpck_require__.e(362)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2362));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(744), __nccwpck_require__.e(837), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7075));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3328,7 +3328,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(182), __nccwpck_require__.e(573), __nccwpck_require__.e(448), __nccwpck_require__.e(696)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8696));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(12), __nccwpck_require__.e(744), __nccwpck_require__.e(837), __nccwpck_require__.e(448), __nccwpck_require__.e(494)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9494));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4170,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(573), __nccwpck_require__.e(956)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1956));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(837), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8735));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4184,7 +4184,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(577)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2577));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(394), __nccwpck_require__.e(613)]).then(__nccwpck_require__.bind(__nccwpck_require__, 613));
   const done = (0,chunk_5ABHH4KS/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 706).then(__nccwpck_require__.bind(__nccwpck_require__, 6706))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4235,7 +4235,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_D24AXY4I/* toShown */.b)((0,chunk_D24AXY4I/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(577)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2577))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(394), __nccwpck_require__.e(613)]).then(__nccwpck_require__.bind(__nccwpck_require__, 613))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

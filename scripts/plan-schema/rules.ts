@@ -7,7 +7,6 @@ import { type Form, type Forms, formOf } from './form.ts'
 
 // What a plan's rules say about several keys at once, asked of the same tables as theirs.
 
-const kinds: [string, StepKind][] = Object.entries(steps)
 const stepKeys = Object.keys(steps)
 const expectationKeys = Object.keys(expectations)
 
@@ -38,7 +37,6 @@ export function withRules(forms: Forms): Forms {
           },
         },
         toThreadRule(forms),
-        toRepeatRule(forms),
       ],
     },
     step: { ...step, ...named('one_step') },
@@ -86,37 +84,6 @@ function findThreadless(form: Form, needs: (content: object) => unknown): Form |
     }
   }
   return found.length > 0 ? { type: 'object', properties: Object.fromEntries(found) } : undefined
-}
-
-/** A test that is repeated has no step that may stand there once only. */
-function toRepeatRule(forms: Forms): Form {
-  const single = kinds.filter(([, { isSingle }]) => isSingle?.({}))
-  const properties = Object.fromEntries(
-    single.map(([key, kind]) => {
-      const flags = Object.keys(formOf(forms, key).properties ?? {})
-      const freeing = flags.filter((flag) => !kind.isSingle?.({ [flag]: true }))
-      const anyOf = freeing.map((flag) => ({
-        required: [flag],
-        properties: { [flag]: { const: true } },
-      }))
-      return [key, { type: 'object', anyOf }]
-    }),
-  )
-  return {
-    if: {
-      anyOf: [
-        { required: ['repeat'], properties: { repeat: { type: 'integer', minimum: 2 } } },
-        { required: ['cases'] },
-      ],
-    },
-    // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
-    then: {
-      properties: {
-        ...properties,
-        steps: { type: 'array', items: { type: 'object', properties } },
-      },
-    },
-  }
 }
 
 function whenKey(key: string, then: Form): Form {

@@ -57,10 +57,7 @@ export class ControlPlane {
   readonly #hiding: Hiding
   readonly #proof: GoneProof
 
-  /**
-   * Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut, and the
-   * secrets of every deployment are masked that is read on its own: of a row in a list, nothing but name and times is used.
-   */
+  /** The secrets of every deployment that is read on its own are masked, and the words of a revision are redacted. */
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding

@@ -10,10 +10,7 @@ import { toEnd, toPollOptions, type Wait } from './wait.ts'
 /** The result of a DELETE: accepted and in progress, done, nothing to delete, or unknown. */
 type Deletion = 'accepted' | 'gone' | 'missing' | Problem<'write-unconfirmed'>
 
-/**
- * Deletes a deployment, which is read after a response other than 204: a key that may not delete it also gets HTTP 404, which is
- * thrown where the deployment stays. Throws `write-unconfirmed` when it exists and nothing shows its deletion, unless that is awaited.
- */
+/** Deletes a deployment. After a response other than 204, a read decides. Throws its refusal, and `write-unconfirmed`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },

@@ -4,10 +4,7 @@ import type { ServiceContext } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
-/**
- * The deployment with an exact name by a read of its own, because a row may be old, or show no status; one that is being
- * deleted only if no other has the name. Throws `duplicate-name`, `list-unreadable`.
- */
+/** The deployment with an exact name, read on its own. One that is being deleted counts only if no other has the name. Throws `duplicate-name`, `list-unreadable`. */
 export async function findByName(
   name: string,
   { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,

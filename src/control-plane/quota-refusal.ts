@@ -11,22 +11,18 @@ const ofDeployments =
 const otherLimits =
   /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|runs?|assistants?|revisions?|replicas?|v?cpus?|cores?|memory|storage|[kmg]i?b|length|characters?|names?|named|secrets?|variables?|body|seats?|members?|minutes?|hours?|already|later)\b/
 
-/** Whether a creation was rejected for lack of quota, which has no code: the words decide, without `echoes` (what the request said) and quotes. 402 without words is about nothing else. */
-export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error is HttpError {
+/** A name or a branch may be called like a quota. */
+const quoted = /"[^"]*"|`[^`]*`|(?<!\w)'[^']*'|https?:\S+/g
+
+/** Whether a creation was rejected for lack of quota, which has no code: the words decide, without what is quoted. 402 without words is about nothing else. */
+export function isQuotaRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
   const { status, reason, request } = error
   if (!request.path.endsWith('/v2/deployments') || !statuses.includes(status)) return false
   if (status === 402 && /^(?:payment required)?\W*$/i.test(reason)) return true
-  const sentences = withoutEchoes(reason, echoes).toLowerCase().replaceAll('_', ' ')
+  const sentences = reason.replace(quoted, '…').toLowerCase().replaceAll('_', ' ')
   return sentences.split(/[.!?](?:\s|$)|[;\n]/).some((sentence) => {
     const text = sentence.trim()
     return full.test(text) && ofDeployments.test(text) && !otherLimits.test(text)
   })
-}
-
-/** A name or a branch may be called like a quota; one that is a plain word is too common to be removed. */
-function withoutEchoes(reason: string, echoes: readonly string[]): string {
-  const names = echoes.filter((echo) => /[^a-z]/i.test(echo))
-  const left = names.reduce((text, echo) => text.replaceAll(echo, '…'), reason)
-  return left.replace(/"[^"]*"|`[^`]*`|(?<!\w)'[^']*'|https?:\S+/g, '…')
 }

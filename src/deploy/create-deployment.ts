@@ -86,11 +86,7 @@ function toShort(names: readonly string[]): string {
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
 
-/**
- * The deployment of a name: `created` only if the control plane confirmed that. After a lost response or a conflict (409) the name
- * is looked up, and what has it is returned. An old deployment that is being deleted keeps its name and its place for the
- * repository (409), which is waited for. Throws `write-unconfirmed` if nothing shows whether it exists.
- */
+/** The deployment of a name. After a lost response or a conflict (409), what has the name is returned as not `created`; one that is being deleted is waited for. Throws `write-unconfirmed`. */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,

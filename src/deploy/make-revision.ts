@@ -29,10 +29,7 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/**
- * Whether an image is shown that cannot be the one that was requested: it has another tag, digest, or last name. A service may
- * show its registry in another form, or the digest of a tag.
- */
+/** Whether an image is shown with another tag, digest, or last name. Services show registries in several forms. */
 export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((image = '') => {
     const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []

@@ -17,11 +17,7 @@ import { requireReady } from './require-ready.ts'
 import { createLogFollower } from './revision-log.ts'
 import { describeBuildTimes } from './schedule.ts'
 
-/**
- * Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. A step that
- * writes then shows the rollout on GitHub, and reads the graph that is served, for the summary. Throws BaselineIsTested,
- * BaselineUnavailable.
- */
+/** Before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served. Throws BaselineIsTested, BaselineUnavailable. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },

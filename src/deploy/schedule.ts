@@ -15,10 +15,7 @@ const maxBuildMs = 2 * 3_600_000
 /** How often as long, or as short, as the middle one a build may be: with and without a cache differ less. */
 const maxFactor = 4
 
-/**
- * Milliseconds that builds with their rollout took recently, by the control plane's own times of deployed revisions (LangSmith
- * alone) from the newest on. One that was changed after the next one was created may not have been built then.
- */
+/** Milliseconds that recent builds took, newest first, by the control plane's own times of deployed revisions (LangSmith). */
 export function toBuildTimes(revisions: readonly Revision[]): readonly number[] {
   const times = revisions.flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {
     const next = all[at - 1]

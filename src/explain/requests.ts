@@ -45,7 +45,7 @@ const permissions: Readonly<Record<string, string>> = {
 const refusals: readonly RefusalRow[] = [
   { status: [300, 399], remedy: ({ redirectOrigin, request }) => `Set the final URL.${redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.` },
   { status: 407, remedy: () => toCredentialsRemedy('of the runner') },
-  { when: (error, { deploymentName = '', repoRef = '' }) => isQuotaRefusal(error, [deploymentName, repoRef]), remedy: "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota." },
+  { when: isQuotaRefusal, remedy: "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota." },
   { service: 'control', status: 429, remedy: 'The control plane limits requests. Re-run the job later, or increase `poll_interval`.' },
   { status: 429, remedy: 'The server limits requests. Re-run the job later.' },
   { when: ({ status }) => status >= 500 || status === 408 || status === 425, remedy: 'The server is unavailable. Re-run the job later.' },
@@ -149,7 +149,6 @@ const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs
   'certificate-host': (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
   'certificate-expired': (host) => `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
   'certificate-not-yet-valid': (host) => `Check the clock of the runner, and check when the certificate of ${host} becomes valid.`,
-  'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
   'no-tls': (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use plain HTTP or HTTPS on this port.`,
   'not-http': (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use HTTPS, or another protocol, on this port.`,
   authority: () => 'For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner.',

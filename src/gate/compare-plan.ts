@@ -29,7 +29,6 @@ import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import { type CaseRecord, FirstRound, isUnanswered, toCaseName } from './first-round.ts'
 import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
 
-/** The tests of a plan, each with its assistant on the tested side. */
 interface TestedPlan {
   readonly tests: readonly PlanTest[]
   readonly tested: readonly Assistant[]
@@ -143,10 +142,9 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       if (isUnanswered(report)) throw report.failure?.error
       return report
     }
-    // Beside parallel runs, one that was postponed has been sent again already.
-    const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
+    // One that was postponed has been sent again already.
     const mayRetry = (error: unknown) =>
-      (mayRepeatRead(error) && !isOver(error)) || isRunFailed(error)
+      (mayRepeatRead(error) && !isPostponed(error)) || isRunFailed(error)
     return withRetries(attempt, { ...context, ...retries, mayRetry })
   }
 

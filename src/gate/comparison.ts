@@ -29,11 +29,7 @@ export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
 
-/**
- * Asks a suspect again, with fresh runs, because the first ones were selected for looking bad: yields the side to ask, and
- * receives whether that run passed. Two passes clear the suspect. Otherwise 7 runs on each side decide. Two failures of the
- * baseline end its runs early: a case that fails there too proves nothing.
- */
+/** Asks a suspect again: yields the side, and receives whether its run passed. Two passes clear it; two failures of the baseline end its runs early. */
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }
@@ -69,19 +65,13 @@ export function isWorseOverall({ tested, baseline }: PerSide): boolean {
 // Exact tests for small numbers: no normal approximation, no means. Both are one-sided, because a change that improves an
 // agent is no regression.
 
-/**
- * The exact sign test: how likely it is that at least `worse` of `worse + better` cases that
- * changed became worse, where each change is as likely either way. 8 to 0 is 0.0039; without a change it is 1.
- */
+/** The exact sign test: how likely at least `worse` of all changed cases are worse by chance. 8 to 0 is 0.0039. */
 export function signTest(worse: number, better: number): number {
   const changed = worse + better
   return sum(worse, changed, (at) => logChoose(changed, at) - changed * Math.LN2)
 }
 
-/**
- * Fisher's exact test: how likely it is that `tested` has so few of all passes, or fewer, where both sides are the same.
- * 0 of 7 against 7 of 7 is 0.0003; 1 of 7 against 6 of 7 is 0.015.
- */
+/** Fisher's exact test, one-sided: how likely `tested` has so few of all passes by chance. 0 of 7 against 7 of 7 is 0.0003. */
 export function fisherTest(tested: Tally, baseline: Tally): number {
   const passes = tested.passed + baseline.passed
   const all = tested.asked + baseline.asked

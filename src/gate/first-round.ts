@@ -7,8 +7,6 @@ import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 
-/** Cases whose errors are kept: of thousands, each could hold the response of a server. */
-const maxKeptErrors = 100
 const maxCauseLength = 200
 
 /** Whether a run of either side ended without an answer of its agent: by what happens on the way to it, or by others. It proves nothing about the agent, so that it is not compared. */
@@ -27,7 +25,6 @@ function isAnswer(error: unknown): boolean {
 export class FirstRound {
   readonly #redact: Redact
   readonly #tests: CaseRecord[][] = []
-  #failed = 0
   /** Why the tested side did not answer, first. */
   outage: unknown
 
@@ -48,13 +45,7 @@ export class FirstRound {
     const record = cases[caseIndex] ?? new CaseRecord(sample)
     cases[caseIndex] = record
     record.note(side, report, this.#redact)
-    if (isUnanswered(report)) {
-      this.outage ??= report.failure?.error
-      return
-    }
-    if (side === 'baseline' || report.failure === undefined || isUnscored(report.failure)) return
-    this.#failed += 1
-    if (this.#failed > maxKeptErrors) record.error = undefined
+    if (isUnanswered(report)) this.outage ??= report.failure?.error
   }
 }
 

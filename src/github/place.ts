@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/**
- * Where a graph deployment is, as far as that is known: two regions or workspaces may each have one of a name. Hashes, because
- * comments are public.
- */
+/** Where a graph deployment is, as far as known: regions and workspaces share names. Hashes, because comments are public. */
 export interface Place {
   readonly controlPlane?: string | undefined
   readonly workspace?: string | undefined

@@ -32,10 +32,7 @@ export interface RunOptions {
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
-/**
- * A run on a thread of the caller's, or on one of its own, whose ID is chosen here: so it can be found, read, and cancelled also
- * if its response never arrives. A server that refuses threads gets a stateless run, of which only the response is known.
- */
+/** A run on a thread whose ID is known before, so that it can be found if its response never arrives. If a server refuses threads, only the response is known. */
 export class GraphRun {
   readonly server: GraphServer
   readonly request: RunRequest

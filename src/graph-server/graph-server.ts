@@ -4,12 +4,7 @@ import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail, Problem } from '../problem.ts'
-import {
-  isRoutesMissing,
-  orRoutesMissing,
-  type RoutesMissing,
-  toRoutesMissing,
-} from './run-failed.ts'
+import { orRoutesMissing, toRoutesMissing } from './run-failed.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
 import { cleanUp, deleteThread } from './thread-calls.ts'
@@ -36,8 +31,6 @@ export class GraphServer {
   #dialect: Dialect = 'python'
   /** Whether it took a run only without a thread. */
   refusesThreads = false
-  /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
-  assistantsMissing: RoutesMissing | undefined
 
   constructor(client: JsonClient) {
     this.client = client
@@ -61,10 +54,7 @@ export class GraphServer {
     const send = (body: unknown) =>
       this.client.call({ ...address, method: 'POST', body, ...answer })
     const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
-    return orRoutesMissing('assistants', all).catch((error: unknown) => {
-      if (isRoutesMissing(error)) this.assistantsMissing = error
-      throw error
-    })
+    return orRoutesMissing('assistants', all)
   }
 
   /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */

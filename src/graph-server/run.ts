@@ -53,7 +53,6 @@ async function findRaised(
   return runFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown))
 }
 
-/** The namespace of the graph that a task runs. */
 function toInner(namespace: string, { name, id }: { name: string | null; id: string | null }) {
   return `${namespace && `${namespace}|`}${name}:${id}`
 }

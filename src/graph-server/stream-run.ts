@@ -1,9 +1,5 @@
 import { ConnectionError } from '../http/errors.ts'
-import {
-  createHeartbeatWatch,
-  readEventStream,
-  type ServerSentEvent,
-} from '../http/event-stream.ts'
+import { readEventStream, type ServerSentEvent } from '../http/event-stream.ts'
 import type { EventStreamAnswer } from '../http/json-client.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxInterrupts, maxResultBytes } from '../limits.ts'
@@ -107,8 +103,6 @@ export class RunProgress {
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
-  readonly silentMs?: number | undefined
 }
 
 const endedEarly = 'the stream ended early, before it showed the values of the run'
@@ -118,13 +112,12 @@ const alwaysStreamed = ['values', 'updates']
 
 /** POST /threads/{id}/runs/stream, or POST /runs/stream, once. If the stream breaks off, joining the run says how it ended. Throws as `followRun`. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
-  const { onEvent = () => undefined, silentMs = 300_000, signal } = options
-  const { clock, log } = server.client.context
+  const { onEvent = () => undefined, signal } = options
+  const { log } = server.client.context
   const run = new GraphRun(server, request, options)
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const progress = new RunProgress()
-  const heartbeat = createHeartbeatWatch({ clock, silentMs })
   const note = (event: RunEvent) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
     const isId = typeof run_id === 'string' && pathSegment.test(run_id)
@@ -145,10 +138,9 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
       },
       onHead: (head) => run.noteHead(head),
       timeoutMs: run.toLeftMs(),
-      toIdleMs: heartbeat.toIdleMs,
       signal,
     })
-    const cut = await readEvents(answer, heartbeat.note, note)
+    const cut = await readEvents(answer, note)
     if (cut === undefined && progress.isWhole()) return progress.toEnding()
     const lost = cut ?? runFailed('no-result', endedEarly)
     log.info(`${lost.message}; joining the run`)
@@ -160,11 +152,10 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
 /** Reads one connection, and returns the error that broke it off. An `end` event of older servers ends it in any case. */
 async function readEvents(
   { body, label }: EventStreamAnswer,
-  onComment: () => void,
   onEvent: (event: RunEvent) => void,
 ): Promise<Error | undefined> {
   try {
-    for await (const sent of readEventStream(body, label, onComment)) {
+    for await (const sent of readEventStream(body, label)) {
       const event = toRunEvent(sent)
       if (event.mode === 'end') return undefined
       onEvent(event)

@@ -68,10 +68,7 @@ export async function cleanUp(
   }
 }
 
-/**
- * The interrupts that wait for a resume value: the state of the JavaScript server shows resumed ones too, and its thread
- * empties the list of such a task. Of subgraphs that were streamed, the thread shows the last, by a task of its own.
- */
+/** The interrupts that wait. The state of the JavaScript server shows resumed ones too; its thread empties their list, and shows the last of streamed subgraphs. */
 export function findOpenInterrupts(
   state: Pick<ThreadState, 'interrupts' | 'tasks'> | null | undefined,
   thread: Pick<Thread, 'interrupts' | 'byTask'> | null | undefined,

@@ -58,7 +58,7 @@ export class HttpError extends requestError('HttpError')<HttpFacts> {
 /** Errors that have a remedy of their own; `authority` is any other error of a certificate. */
 export type ConnectionFault =
   | 'authority'
-  | `certificate-${'host' | 'expired' | 'not-yet-valid' | 'revoked'}`
+  | `certificate-${'host' | 'expired' | 'not-yet-valid'}`
   | 'no-tls'
   | 'not-http'
 

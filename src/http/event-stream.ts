@@ -1,6 +1,5 @@
 import { createParser } from 'eventsource-parser'
 import { maxEventLines, maxEventNameLength, maxResultBytes } from '../limits.ts'
-import type { Clock } from '../time/clock.ts'
 import { ConnectionError, type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
@@ -17,7 +16,6 @@ const fieldAllowance = 1_024
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   label: RequestLabel,
-  onComment?: () => void,
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
   let events: ServerSentEvent[] = []
   let isTooLarge = false
@@ -32,9 +30,9 @@ export async function* readEventStream(
     onError: ({ type }) => {
       isTooLarge ||= type === 'max-buffer-size-exceeded'
     },
+    // A heartbeat of the server.
     onComment: () => {
       lines -= 1
-      onComment?.()
     },
   })
   const feed = (text: string) => {
@@ -65,29 +63,4 @@ export async function* readEventStream(
   }
   const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
   throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
-}
-
-/** A shorter silence proves nothing, however fast the heartbeats arrived. */
-const minIdleMs = 15_000
-const heartbeatsToTrust = 3
-const missedHeartbeats = 3
-
-/** The Python Agent Server sends a comment about every five seconds, the JavaScript server none. */
-export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
-  let heartbeats = 0
-  let lastMs = 0
-  let maxGapMs = 0
-  return {
-    note(): void {
-      const now = clock.now()
-      if (heartbeats > 0) maxGapMs = Math.max(maxGapMs, now - lastMs)
-      heartbeats += 1
-      lastMs = now
-    },
-    /** Milliseconds of silence after which the stream counts as dead. */
-    toIdleMs(): number {
-      if (heartbeats < heartbeatsToTrust) return silentMs
-      return Math.min(silentMs, Math.max(minIdleMs, maxGapMs * missedHeartbeats))
-    },
-  }
 }

@@ -1,11 +1,7 @@
 import { Problem } from '../problem.ts'
 import { HttpError, ResponseFormatError } from './errors.ts'
 
-/**
- * What a 404 proves: that something was deleted, or that this is not the control plane at all, since a gateway and a wrong
- * `base_url` return HTTP 404 too. It counts once the same key has read something of the control plane in this step, and so does
- * HTTP 410. An HTML page never counts.
- */
+/** Whether a 404 means deleted: gateways return it too. It counts, as 410 does, once this key has read something of the control plane, and never as an HTML page. */
 export class GoneProof {
   readonly #readList: (signal: AbortSignal) => Promise<unknown>
   #isProved = false

@@ -140,7 +140,7 @@ type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
 
 /** One call that returns an event stream; its headers are those of this call alone. */
 export type StreamCall = CallAddress &
-  Pick<StreamRequest, 'timeoutMs' | 'toIdleMs' | 'onHead' | 'signal'> &
+  Pick<StreamRequest, 'timeoutMs' | 'onHead' | 'signal'> &
   Partial<Pick<StreamRequest, 'headers'>> & { readonly body?: unknown }
 
 /** An event stream that has begun. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { type Clock, startTimeLimit } from '../time/clock.ts'
-import { formatDuration } from '../time/duration.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
 import { ConnectionError, ResponseFormatError, TimeoutError } from './errors.ts'
 
@@ -27,8 +26,6 @@ export interface AnswerStream extends AnswerHead {
 export interface StreamRequest extends OutgoingRequest {
   /** Milliseconds from connect to the last byte. */
   readonly timeoutMs: number
-  /** Asked before every read: after how long without a byte the connection counts as dead. */
-  readonly toIdleMs?: (() => number) | undefined
   readonly signal: AbortSignal
   /** Called before the body: ids in headers are known even if it breaks. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
@@ -83,7 +80,7 @@ export class Transport {
         const problem = `a body in the encoding ${encoding}, which was not requested`
         throw new ResponseFormatError(label, problem)
       }
-      const body = streamBody(message, request, { clock, signal, close })
+      const body = streamBody(message, request, { signal, close })
       return { ...head, body, close }
     } catch (error) {
       close()
@@ -100,24 +97,18 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
-/** A body as it comes. Only the server's silence counts as idle, not the time that the reader takes. */
+/** A body as it comes. */
 async function* streamBody(
   message: IncomingMessage,
-  { label, toIdleMs = () => Infinity }: StreamRequest,
-  { clock, signal, close }: { clock: Clock; signal: AbortSignal; close: () => void },
+  { label }: StreamRequest,
+  { signal, close }: { signal: AbortSignal; close: () => void },
 ): AsyncGenerator<Uint8Array, void> {
   addAbortSignal(signal, message)
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let bytesReceived = 0
   try {
     for (;;) {
-      const idleMs = toIdleMs()
-      const stopTimer = clock.startTimer(idleMs, () => {
-        const explanation = `no data arrived for ${formatDuration(idleMs)}`
-        const facts = { code: 'IDLE', explanation, maybeSent: true, permanent: false }
-        message.destroy(new ConnectionError({ request: label, ...facts }))
-      })
-      const { done, value: piece } = await pieces.next().finally(stopTimer)
+      const { done, value: piece } = await pieces.next()
       signal.throwIfAborted()
       if (done) break
       bytesReceived += piece.length
@@ -127,8 +118,9 @@ async function* streamBody(
     if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof ConnectionError) throw error
-    throw toConnectionError(label, error, { bytesReceived })
+    throw error instanceof ConnectionError
+      ? error
+      : toConnectionError(label, error, { bytesReceived })
   } finally {
     close()
   }

@@ -16,10 +16,7 @@ import { toListed } from './list-faults.ts'
 import { type ReadValues, readDefault } from './read-values.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
-/**
- * The inputs of a step, complete and consistent. Throws `invalid-inputs` with every error of inputs and environment together.
- * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
- */
+/** The inputs of a step, complete and consistent. Throws `invalid-inputs` with every error. An unused input with its default value is left out. */
 export async function parseInputs(
   raw: RawInputs,
   { values, faults, mode }: ReadValues,

@@ -27,7 +27,6 @@ export async function readPlanFile(path: string, environment: PlanEnvironment) {
   }
 }
 
-/** The cases of its tests, where it has such; their files are next to the plan, or named from the workspace. */
 async function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
   if (!document.hasCases) return undefined
   const { readCaseTests } = await import('../smoke/plan/case-tests.ts')

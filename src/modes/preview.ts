@@ -35,8 +35,7 @@ export async function previewMode(
   try {
     return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
   } catch (error) {
-    const echoes = [name, ...listTexts(inputs), ...listTexts(refOfEvent)]
-    if (inputs.on_quota === 'fail' || !isQuotaRefusal(error, echoes)) throw error
+    if (inputs.on_quota === 'fail' || !isQuotaRefusal(error)) throw error
     const reason = `the quota of the workspace allows no further deployment (${error.message})`
     context.log.warning(
       `No preview was created, because ${reason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`,
@@ -67,8 +66,4 @@ function findOvertaken(
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
   return open ? `no longer has the label ${label}` : 'was closed'
-}
-
-function listTexts(fields: object): string[] {
-  return Object.values(fields).filter((value) => typeof value === 'string')
 }

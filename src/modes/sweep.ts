@@ -9,7 +9,6 @@ import { deactivate, listDeployments } from '../github/deployments.ts'
 import type { Need } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/repository.ts'
-import { HttpError } from '../http/errors.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail, isProblem } from '../problem.ts'
@@ -66,7 +65,7 @@ export async function sweepMode(
         if (signal.aborted && isDeleting) add(['failed', stoppedWhile])
         signal.throwIfAborted()
         errors.push(error)
-        add(['failed', toReason(error)])
+        add(['failed', error instanceof Error ? error.message : 'unknown'])
       }
     }
   } finally {
@@ -153,16 +152,6 @@ async function remove(
   return deletion === 'missing' ? ['kept', 'it is already deleted'] : ['deleted', why]
 }
 
-/** Why a deletion failed: of one that is unconfirmed what the control plane responded, too. */
-function toReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { message, cause } = error
-  if (!(isProblem(error, 'write-unconfirmed') && cause instanceof Error)) return message
-  // Short, because an annotation has little room for each preview.
-  const said = cause instanceof HttpError ? `HTTP ${cause.status} ${cause.reason}` : cause.message
-  return `${message}: ${said.trim()}`
-}
-
 function findAge(
   { updatedAt = '' }: Pick<Deployment, 'updatedAt'>,
   { max_age: maxAgeMs = Number.POSITIVE_INFINITY }: Sweep['inputs'],
@@ -179,11 +168,7 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const failed = new Set<Need>()
   let records: ReturnType<typeof listDeployments> | undefined
   const attempt = (need: Need, work: (github: GitHubApi) => Promise<unknown>) =>
-    askGitHub(context, need, work, (error) => {
-      const isFirst = !failed.has(need)
-      failed.add(need)
-      return isFirst && !(need === 'deployment' && isUnreadable(error))
-    })
+    askGitHub(context, need, work, () => !failed.has(need) && Boolean(failed.add(need)))
   return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
     const place = toPlace(address, inputs.workspace_id, id)
     const isGone = reason === closedReason
@@ -201,10 +186,4 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
       await deactivate(github, await records, { ...place, name }, ended)
     })
   }
-}
-
-/** A job that may not even look at GitHub deployments may well have none. */
-function isUnreadable(error: Error): boolean {
-  const isRead = error instanceof HttpError && error.request.method === 'GET'
-  return isRead && [403, 404].includes(error.status)
 }

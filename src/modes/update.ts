@@ -40,11 +40,11 @@ export async function updateExisting(
   { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
-  const { event, log, journal, requestedRef: chosen } = context
+  const { event, log, journal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   const running = inputs.interrupt_running ? await readInProgress(before, context) : []
-  const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)
+  const decision = decideUpdate(inputs, { before, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
@@ -139,7 +139,6 @@ async function readInProgress(
   return (await readRevisions(id, context)).filter(isInProgress)
 }
 
-/** Interrupts revisions. What cannot be is a warning: the new one then only waits. */
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,

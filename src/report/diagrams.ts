@@ -17,10 +17,7 @@ type Place = Readonly<{ key: string; path: readonly string[]; mark: string }>
 /** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
 const maxWideNodes = 8
 
-/**
- * A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. Against the graph
- * before, what was added is green, and what was removed is dashed.
- */
+/** A graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed; undefined if it is too large. */
 export function toGraphDiagram(
   now: GraphDescription,
   { added, removed }: GraphChanges = noChanges,

@@ -74,11 +74,7 @@ function toTexts(start: string, { message, remedy }: Pick<Failure, 'message' | '
   return { message: line, text: `${message}\n${remedy}` }
 }
 
-/**
- * A report that follows both schemas of JUnit's XML, `JUnit.xsd` of Apache Ant (windyroad/JUnit-Schema) and `junit-10.xsd`
- * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Strings may hold any characters, but must be free
- * of secrets.
- */
+/** A report by both schemas of JUnit's XML: `JUnit.xsd` of Apache Ant, and `junit-10.xsd` of Jenkins. Its strings must be free of secrets. */
 export function toJUnitXml(suite: {
   readonly name: string
   readonly startedAt: Date

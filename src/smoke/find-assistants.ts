@@ -8,8 +8,6 @@ import { maxPlanTests } from '../limits.ts'
 import { fail, isProblem, type Problem } from '../problem.ts'
 import type { SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
-import type { PlanStep } from './plan/plan-schema.ts'
-import { findStep } from './steps/steps.ts'
 
 /** How assistants are found. */
 export interface FindOptions {
@@ -17,20 +15,6 @@ export interface FindOptions {
   readonly assistantId: string | undefined
   /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
   readonly isSingleTest: boolean
-}
-
-/** Stands for the assistant of a test that needs none, and names none. */
-export const noAssistant: Assistant = {
-  ...{ assistant_id: '–', graph_id: null },
-  ...{ name: null, metadata: null },
-}
-
-function isWithoutAssistant({ assistant_id, steps }: PlanTest): boolean {
-  const needsNone = (step: PlanStep) => {
-    const [key, kind] = findStep(step)
-    return kind.needsNoAssistant?.(step[key]) ?? false
-  }
-  return assistant_id === undefined && steps.every(needsNone)
 }
 
 /** Reads the assistants of a server. Throws as `listAssistants` of GraphServer. */
@@ -65,9 +49,8 @@ export async function findAssistants(
 ): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
-  const isUnnamed = names.some((name, at) => !name && !isWithoutAssistant(tests[at] as PlanTest))
-  const unseen = names.map((assistant_id) => {
-    if (assistant_id === undefined) return noAssistant
+  const isUnnamed = named.length < names.length
+  const unseen = named.map((assistant_id) => {
     const graph_id = isUuid(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
@@ -90,7 +73,6 @@ function chooseFor(
   assistantId: string | undefined,
 ): Assistant {
   const { name, line, assistant_id: own } = test
-  if (assistantId === undefined && isWithoutAssistant(test)) return noAssistant
   try {
     return chooseAssistant(listed, own ?? assistantId)
   } catch (error) {

@@ -71,10 +71,7 @@ export function createJudge(
   }
 }
 
-/**
- * Runs the judge on a thread of its own, without metadata of a test: nothing in it tells whose output is judged. Returns
- * what the judge returned, and its score; or why there is none, without secrets, and the error that says so.
- */
+/** What a judge returned, and its score, or why there is none. Nothing in the run tells whose output is judged. */
 async function runJudge(
   server: GraphServer,
   assistant_id: string,

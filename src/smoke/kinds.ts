@@ -135,12 +135,6 @@ export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly shows: readonly Shown[]
   /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
   findThreadNeed?(content: unknown): string | undefined
-  /** Whether it reads a graph or lists assistants, which a server can have switched off. */
-  needsAssistants?(content: z.output<Schema>): boolean
-  /** Whether it does without an assistant, so that none has to be named or chosen for it. */
-  needsNoAssistant?(content: z.output<Schema>): boolean
-  /** Whether it can stand once in a test. */
-  isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
@@ -156,8 +150,6 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly needsThread?: boolean
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
   readonly coversStop?: boolean
-  /** Whether it costs as much as a run, and is looked at when all others are met. */
-  readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */
   findMisuse?(written: unknown, key: string, content: unknown): string | undefined
   /** How it is not met; undefined when it is. Throws the errors of what it reads. */

@@ -132,11 +132,7 @@ function isCall(block: unknown): boolean {
   return isMap(block) && callTypes.has(String(block['type']))
 }
 
-/**
- * The calls of a message from every place that can hold them: LangChain's `tool_calls` and `invalid_tool_calls`, those of
- * OpenAI that it or a plain message holds, and the blocks of its content. Most say the same: a call that an earlier place
- * holds with its ID, or where one has none with its name, counts once.
- */
+/** The calls of a message from every place that can hold them. Most places say the same: a call counts once, by its ID or its name. */
 function findCalls(fields: Record<string, unknown>): readonly FoundCall[] {
   const { tool_calls, invalid_tool_calls: invalid, additional_kwargs, content } = fields
   const beside = isMap(additional_kwargs) ? additional_kwargs : {}
@@ -212,10 +208,7 @@ function toBlockText(block: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/**
- * Those of some messages that a run brought: neither there before nor sent with it, by their IDs, else by being no more
- * often there. Of one that it changed, the calls that are new.
- */
+/** The messages that a run brought: neither there before nor sent with it, by ID or by content. Of a changed message, its new calls. */
 export function listBrought(
   messages: readonly Message[],
   before: readonly Message[],

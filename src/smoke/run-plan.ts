@@ -10,7 +10,6 @@ import {
   type FindOptions,
   findAssistants,
   listOnce,
-  noAssistant,
   toMissingAssistant,
 } from './find-assistants.ts'
 import type { Judge } from './judges.ts'
@@ -59,10 +58,7 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' |
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
-/**
- * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer.
- * Throws AssistantUnclear before the first, and SmokePlanFailed in the end when one failed; for a single test its own error.
- */
+/** Runs all tests of a plan; without tests, every graph must answer. Throws the errors of its assistants, `tests-failed`, and the own error of a single test. */
 export async function runSmokePlan(
   graphServer: GraphServer,
   { tests: planned }: SmokePlan,
@@ -80,7 +76,7 @@ export async function runSmokePlan(
   const tests = asksAll ? assistants.map(toGraphTest) : planned
   const isSingleTest = options.isSingleTest && !asksAll
   const parallel = isSingleTest ? 1 : options.parallel
-  const first = assistants.find((assistant) => assistant !== noAssistant)
+  const [first] = assistants
   if (first !== undefined) options.onAssistant(first)
   const all = tests.flatMap((test, index) =>
     Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
@@ -183,12 +179,7 @@ interface JudgePlace {
   readonly listed: readonly Assistant[] | undefined
 }
 
-/**
- * The judges of a plan, by name; undefined without one. A judge that the baseline has (`findThere`) scores both sides
- * there, so that a change does not bring its own examiner. One that it lacks runs on the tested server (`here`), and so does
- * each where the baseline cannot run the plan: that fails the step whatever they say. Throws JudgeMissing, or
- * BaselineUnavailable where nobody knows whether the baseline has the judge.
- */
+/** The judges of a plan, by name. A judge that the baseline has scores both sides: a change must not bring its own examiner. Throws JudgeMissing, BaselineUnavailable. */
 async function findJudges(
   here: JudgePlace,
   tests: readonly PlanTest[],

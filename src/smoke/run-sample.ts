@@ -51,14 +51,6 @@ export async function runSample(
   let number = 1
   let kind = 'thread'
   try {
-    // Known before anything runs.
-    const missing = graphServer.assistantsMissing
-    const needy = missing && planned.find(needsAssistants)
-    if (needy !== undefined) {
-      number = planned.indexOf(needy) + 1
-      kind = findStep(needy)[0]
-      throw missing
-    }
     if (test.thread) thread_id = await createThread(graph_id, context)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
@@ -92,11 +84,6 @@ export async function runSample(
   }
 }
 
-function needsAssistants(step: PlanStep): boolean {
-  const [key, kind] = findStep(step)
-  return kind.needsAssistants?.(step[key]) ?? false
-}
-
 /** The thread gets an ID of ours: its creation may be sent again, and it can be deleted also where the response was lost. */
 async function createThread(graph_id: string | null, context: SampleContext): Promise<string> {
   const { graphServer, signal } = context
@@ -119,7 +106,7 @@ function sendWhenFree<T>(
   context: SampleContext,
   isBegun = () => false,
 ): Promise<T> {
-  const mayRetry = (error: unknown) => context.parallel > 1 && !isBegun() && isPostponed(error)
+  const mayRetry = (error: unknown) => !isBegun() && isPostponed(error)
   const endsAt = context.clock.now() + context.timeoutMs
   return withRetries(send, { ...context, ...limitRetries, endsAt, mayRetry })
 }
@@ -154,9 +141,9 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const expectations = findExpectations(step)
   const isStopCovered = expectations.some(([, { coversStop }]) => coversStop)
   if (!isStopCovered && !result.isNamedStop) requireEnd(result.outcome)
-  const hold = async (comesLast: boolean) => {
+  const hold = async (isLast: boolean) => {
     for (const [name, expectation] of expectations) {
-      if ((expectation.comesLast ?? false) !== comesLast) continue
+      if ((name === 'judge') !== isLast) continue
       const difference = await expectation.check(step[name], result, stepContext)
       if (difference !== undefined) throw difference
     }

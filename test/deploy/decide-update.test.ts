@@ -30,7 +30,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
   } as unknown as Parameters<typeof decideUpdate>[2]
   const chosen = chooseRef({ repo_url: ours, ...inputs }, context)
   const ref = toRefOf(before, chosen, all.repo_ref, context)
-  const decision = decideUpdate(all, { before, chosen, ref, running }, context)
+  const decision = decideUpdate(all, { before, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
 }
 
@@ -64,7 +64,7 @@ describe('what an update sends, and what it says before', () => {
       'no defaults of a reusable workflow to an image',
       { fields: image, inputs: { build_on_push: false, custom_url: 'https://a.example' } },
       { source_config: { custom_url: 'https://a.example' } },
-      ['Deployment d is not built from a repository, so main, build_on_push: false are not sent'],
+      [],
     ],
     [
       'all of the resources, as the service replaces them',

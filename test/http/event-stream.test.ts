@@ -10,11 +10,11 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-async function read(bytes: AsyncIterable<Uint8Array>, onComment?: () => void) {
+async function read(bytes: AsyncIterable<Uint8Array>) {
   const events: (readonly [string, string])[] = []
   let error: unknown
   try {
-    for await (const { event, data } of readEventStream(bytes, label, onComment)) {
+    for await (const { event, data } of readEventStream(bytes, label)) {
       events.push([event, data])
     }
   } catch (caught) {
@@ -37,15 +37,6 @@ test.each(fixtures)(
   },
 )
 
-test('comments are told as they come, and are no events', async () => {
-  let comments = 0
-  const onComment = () => {
-    comments += 1
-  }
-  const { events } = await read(inPieces(Buffer.from(': a\n\n: b\n\ndata: 1\n\n'), 3), onComment)
-  expect([events.length, comments >= 2]).toEqual([1, true])
-})
-
 test.each([64 * 1024, 1024 * 1024 + 7])(
   'an event above the limit ends the stream, those before it are delivered (pieces of %d)',
   async (size) => {
@@ -66,7 +57,7 @@ test('a line that never ends is given up at the limit, whatever its field', asyn
     for (;;) yield Buffer.alloc(64 * 1024, 'x')
   }
   for (const start of ['data: ', 'event: ', 'id: ', ': ']) {
-    const { events, error } = await read(endless(start), () => undefined)
+    const { events, error } = await read(endless(start))
     expect(events).toEqual([])
     expect(error).toBeInstanceOf(ResponseFormatError)
   }

@@ -33,7 +33,6 @@ function toRequest(
     headers: { 'x-api-key': 'KEY' },
     body: '{"a":1}',
     timeoutMs: 60_000,
-    toIdleMs: () => 60_000,
     signal: new AbortController().signal,
     ...more,
   }
@@ -154,50 +153,6 @@ describe('limits of time', () => {
     const { text, error } = await readAll(answer.body)
     expect(text.length).toBeGreaterThan(3)
     expect(error).toBeInstanceOf(TimeoutError)
-  })
-
-  test('silence is a ConnectionError, so that the stream may be resumed', async () => {
-    await using server = await startRawServer((socket) => socket.write(head + chunk('x')))
-    const answer = await transport.stream(toRequest(server, { toIdleMs: () => 1_000 }))
-    const { text, error } = await readAll(answer.body)
-    expect([text, error instanceof ConnectionError]).toEqual(['x', true])
-    expect(error).toMatchObject({ code: 'IDLE', maybeSent: true, permanent: false })
-    expect((error as Error).message).toMatch(/no data arrived for 1 s$/)
-  })
-
-  test('bytes of any kind keep a stream alive, and the limit is asked for before every read', async () => {
-    await using server = await startRawServer((socket) => {
-      socket.write(head)
-      let beats = 0
-      const beat = setInterval(() => {
-        beats += 1
-        socket.write(beats < 6 ? chunk(': heartbeat\n\n') : lastChunk)
-        if (beats === 6) clearInterval(beat)
-      }, 40)
-    })
-    let asked = 0
-    const toIdleMs = () => {
-      asked += 1
-      return 150
-    }
-    const answer = await transport.stream(toRequest(server, { toIdleMs }))
-    const { text, error } = await readAll(answer.body)
-    expect([text, error]).toEqual([': heartbeat\n\n'.repeat(5), undefined])
-    expect(asked).toBeGreaterThanOrEqual(6)
-  })
-
-  test('the time that the reader takes is not the silence of the server', async () => {
-    await using server = await startRawServer((socket) => {
-      socket.write(head + chunk('one'))
-      setTimeout(() => socket.end(chunk('two') + lastChunk), 60)
-    })
-    const answer = await transport.stream(toRequest(server, { toIdleMs: () => 1_000 }))
-    let text = ''
-    for await (const piece of answer.body) {
-      text += Buffer.from(piece).toString()
-      await systemClock.sleep(250)
-    }
-    expect(text).toBe('onetwo')
   })
 })
 

@@ -292,14 +292,6 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     expect(step.log).toContain('was not checked before the build')
   })
 
-  test('a branch that has moved on', async () => {
-    await using world = await startWith(bad)
-    world.github.refs.set('heads/main', 'b'.repeat(40))
-    const step = await run(world)
-    expectGreen(step, { outputs: { outcome: 'deployed' }, warnings: [] })
-    expect(step.log).toContain('the branch main has newer commits')
-  })
-
   test('an image, a deployment of another source, and an update of one of another repository', async () => {
     await using world = await startWith(bad)
     const { platform } = world

@@ -14,14 +14,6 @@ function refuse(status: number, detail: string) {
 }
 
 describe.concurrent('A6: with on_quota: warn, a refusal that is none of room is red', () => {
-  test('400, with a branch that is called so', async () => {
-    await using world = await startPullRequest()
-    world.platform.fault(refuse(400, 'Could not find the branch fix/deployment_quota_exceeded'))
-    const inputs = { ...warn, repo_ref: 'fix/deployment_quota_exceeded' }
-    const run = await preview(world, 'opened', inputs)
-    expectFailed(run, 'Could not create the deployment (400)')
-  })
-
   test('429 without a word about room', async () => {
     await using world = await startPullRequest()
     const detail = 'Rate limit exceeded: 5 deployments per minute'

@@ -225,11 +225,6 @@ export const badTests: [string, string[], RegExp][] = [
     /expect_length: must be a count or/,
   ],
   [
-    'more states than are asked for',
-    ['history: {limit: 2}', 'expect_length: {min: 3}'],
-    /^line 4: tests\.0\.expect_length: can never be true: the limit of the history is 2/,
-  ],
-  [
     'a bad schema keyword',
     ['input: 1', 'expect_schema:', '  properties:', '    a: {tpye: string}'],
     /^line 6: tests\.0\.expect_schema\.properties\.a\.tpye: is not a keyword of JSON Schema/,
@@ -298,11 +293,6 @@ export const badTests: [string, string[], RegExp][] = [
     /cron\.config\.context: is ignored/,
   ],
   ['a config beside nothing', ['graph: {}', 'config: {}'], /config: requires input/],
-  [
-    'a second cron',
-    ['steps:', '  - cron: {schedule: "* * * * *"}', '  - cron: {schedule: "1 * * * *"}'],
-    /^line 5: tests\.0\.steps\.1\.cron: is the second cron of this test/,
-  ],
 ]
 
 /** Plans with one mistake each: what it is, the text, and the fault that is found. */

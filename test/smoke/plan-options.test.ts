@@ -92,10 +92,6 @@ describe('options of steps', () => {
     [['assistants: {limit: 0}'], /assistants\.limit: /],
     [['cron: {remove: true, thread: true}'], /cron: cannot be removed from a thread/],
     [
-      ['assistants: {limit: 2}', 'expect_length: {min: 3}'],
-      /expect_length: can never be true: the limit of the assistants is 2/,
-    ],
-    [
       ['cron: {schedule: "* * * * *", extra: {input: 1}}'],
       /cron\.extra: must not contain any of schedule, input/,
     ],

@@ -114,7 +114,7 @@ describe('F6: a key that is not one', () => {
     [['input: 1', 'expectText: {contains: a}'], /expectText is not .*: did you mean expect_text\?/],
     [['input: 1', 'expct: 1'], /did you mean expect\?/],
     [['steps: [{ru: {input: 1}}]'], /steps\.0\.ru is not .*: did you mean run\?$/],
-    [['state: {checkpoint: {after_stp: 1}}'], /after_stp is not .*: did you mean after_step\?/],
+    [['state: {checkpoint: {after_stp: 1}}'], /checkpoint: must be an object with .*after_step/],
     [
       ['run: {input: 1, expect: {a: 1}}'],
       /run\.expect is not .*: set it next to run \(run accepts/,

@@ -33,20 +33,19 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read, to the ref that was `chosen` and then resolved; `running` are the revisions in progress where they may be interrupted. Throws OtherSource, NothingToDeploy and SecretsUnreadable. */
+/** Decides an update of what was read; `running` are the revisions in progress where they may be interrupted. Throws OtherSource, NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
-    readonly chosen: DeployableRef | undefined
     readonly running: readonly Revision[]
   },
   event: EventContext,
 ): UpdateDecision {
-  const { before, chosen, ref, running } = read
+  const { before, ref, running } = read
   requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
-  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, chosen, lines)
+  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before)
   const { extra_fields: extra, resource_spec: resources } = settings
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = selectChanges({
@@ -100,27 +99,13 @@ function requireSameSource(
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
-function withoutRepository(
-  inputs: DeployInputs,
-  { id, source, imageUri }: Deployment,
-  chosen: DeployableRef | undefined,
-  lines: Notice[],
-): DeployInputs {
-  const { build_on_push: buildOnPush, graph_config_path: path, repo_ref: given } = inputs
+function withoutRepository(inputs: DeployInputs, { source, imageUri }: Deployment): DeployInputs {
+  const { build_on_push: buildOnPush, graph_config_path: path } = inputs
   const takesPath = toSourceFields(source, imageUri !== undefined).configPath
-  const isPathIdle = !takesPath && path === defaultGraphConfigPath
-  const idle = [
-    given === undefined && chosen?.repoRef,
-    buildOnPush === false && 'build_on_push: false',
-    isPathIdle && `graph_config_path: ${path}`,
-  ].filter(Boolean)
-  const are = `${idle.join(', ')} ${idle.length === 1 ? 'is' : 'are'}`
-  if (idle.length > 0)
-    lines.push(`Deployment ${id} is not built from a repository, so ${are} not sent`)
   return {
     ...inputs,
     build_on_push: buildOnPush || undefined,
-    graph_config_path: isPathIdle ? undefined : path,
+    graph_config_path: takesPath || path !== defaultGraphConfigPath ? path : undefined,
   }
 }
 

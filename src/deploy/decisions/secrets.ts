@@ -6,10 +6,7 @@ import type { DecisionNotes } from '../context.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/**
- * The whole set that an update sends, because the control plane replaces it (LangSmith, "update deployment"): the given
- * ones, and when merging the others. Throws SecretsUnreadable.
- */
+/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). Throws SecretsUnreadable. */
 export function decideSecrets(
   inputs: {
     readonly secrets?: Secrets | undefined

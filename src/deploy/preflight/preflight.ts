@@ -1,11 +1,11 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
-import { findRef, readGraphConfig } from '../../github/repository.ts'
+import { readGraphConfig } from '../../github/repository.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
-import { bestEffort, type DeployInputs, type ModeContext } from '../context.ts'
+import type { DeployInputs, ModeContext } from '../context.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -44,7 +44,6 @@ export async function checkConfig(
       ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
       : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
   if (faults.length === 0) return
-  if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has newer commits`)
   const message = `${file} cannot be deployed`
   const lines = faults.map(({ line, problem }) =>
     line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
@@ -72,13 +71,4 @@ function findSkipReason(
 /** In full: a branch and a tag may have the same name. */
 function toGitRef({ commitSha, repoRef }: DeployableRef): string {
   return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
-}
-
-/** Whether the branch certainly is at another commit than the one that was read, which the control plane then builds. */
-async function hasMoved({ commitSha, repoRef }: DeployableRef, context: ModeContext) {
-  const { github } = context
-  if (github === undefined || commitSha === undefined || isTag(repoRef)) return false
-  const find = () => findRef(github, 'branch', repoRef)
-  const head = await bestEffort(context, find, 'the head of the branch is unknown')
-  return head !== undefined && head !== commitSha
 }

@@ -6,10 +6,7 @@ import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/**
- * Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for more than 200 levels,
- * for a key that stands twice, and for a number beyond 2^53.
- */
+/** Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for 200 levels, duplicate keys, and numbers beyond 2^53. */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
   try {

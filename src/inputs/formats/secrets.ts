@@ -74,10 +74,7 @@ function isAssignments(text: string): boolean {
   return lines.slice(0, 1).some((line) => assignment.test(line))
 }
 
-/**
- * Every `NAME=value` by the rules of dotenv, but a `#` inside a value is a part of it, as in passwords. Throws FormError,
- * which names lines by their numbers: a line that is no assignment may be the rest of a secret.
- */
+/** `NAME=value` lines by the rules of dotenv; a `#` inside a value is a part of it. Throws FormError, which names lines only by number. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
   const found: GivenSecret[] = []

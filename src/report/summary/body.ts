@@ -125,7 +125,6 @@ function findReplacement(state: StepFacts): string | undefined {
   return id === revisionId ? undefined : id
 }
 
-/** The revision and its status now, unless another one serves in its place. */
 function toRevisionCell(state: StepFacts): string {
   const { revisionId, status = '' } = state
   const isReplaced = classifyStatus(status) === 'succeeded' && findReplacement(state) !== undefined

@@ -11,10 +11,7 @@ import { defineExpectation, type Unexpected, unexpected } from '../kinds.ts'
 import { toRole } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 
-/**
- * Gives each of `count` things an option of its own, of those that fit it, and as many things as can be: the first options
- * that come to hand may have to change hands for that. The option of each thing by its index, undefined for one that gets none.
- */
+/** Gives each of `count` things an option of its own that fits, and as many things as possible. Returns the option of each, or undefined. */
 export function findAssignment(
   count: number,
   options: number,

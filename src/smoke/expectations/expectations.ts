@@ -49,10 +49,7 @@ export function findExpectations(written: object): [ExpectationKey, Expectation]
   return entries.filter(([key]) => Object.hasOwn(written, key))
 }
 
-/**
- * Why a run proves nothing whose output nothing is expected of: its agent said nothing. Its last message is empty, or it
- * was asked with messages and brought none; and nothing else came beside them that was not there before.
- */
+/** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
 export function findEmptyAnswer({ outcome, sent, readBefore, input, newMessages }: TimedResult) {
   if (outcome?.end !== 'values') return undefined
   const { messages, ...beside } = isState(outcome.values)

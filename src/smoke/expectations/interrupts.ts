@@ -26,11 +26,7 @@ export const expectInterrupts = defineExpectation({
   },
 })
 
-/**
- * Finds for each expected value an interrupt of its own whose value contains it: its index, undefined for none. A failure
- * unless all are found, and no interrupt is left, and none contains several of the values, with different `answers`; it
- * shows what waits.
- */
+/** Finds for each expected value an interrupt that contains it. A failure unless each has its own, and no interrupt is left or unclear. */
 export function matchInterrupts(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],

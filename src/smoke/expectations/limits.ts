@@ -37,12 +37,6 @@ export const expectLength = defineExpectation({
       }),
     ),
   looksAt: 'items',
-  findMisuse(written, key, content) {
-    const { min } = isMap(written) ? written : {}
-    const { limit } = isMap(content) ? content : {}
-    if (!(Number(min) > Number(limit))) return undefined
-    return `can never be true: the limit of the ${key} is ${limit}`
-  },
   check({ min = 0, max }, { value }) {
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return undefined
@@ -135,7 +129,6 @@ export const judge = defineExpectation({
       ),
     ),
   looksAt: 'run',
-  comesLast: true,
   async check({ assistant_id, reference, score, criteria }, { value, input }, context) {
     const { judges, record } = context
     const question = {

@@ -28,10 +28,7 @@ export function parseCasePath(path: string): readonly string[] | undefined {
   return keys
 }
 
-/**
- * A value of a test with the parts of one case in it. A text that is nothing but a path becomes what the path names, with
- * its type; within a text, a list or a map is JSON. `onProblem` is called with what each path lacks, and where it stands.
- */
+/** A value with the parts of one case in it: a text that is only a path keeps the type of its part. `onProblem` receives what the case lacks, and where. */
 export function fillCase(template: unknown, data: unknown, onProblem: OnCaseProblem): unknown {
   const fillAt = (key: PropertyKey, value: unknown) =>
     fillCase(value, data, (problem, path = []) => onProblem(problem, [key, ...path]))

@@ -63,28 +63,20 @@ function checkTest(test: Written, context: Context): void {
   checkOrder(test, context)
 }
 
-/** A checkpoint can be that of an earlier step only, and some steps can stand once. */
+/** A checkpoint can be that of an earlier step only, and a cron is that of one run. */
 function checkOrder(test: Written, context: Context): void {
   const { repeat, steps = [test] } = test
   const listed = (Array.isArray(steps) ? steps : []).map((step) => (isMap(step) ? step : {}))
-  const singles = listed.map(
-    (step) => findSteps(step).find(([key, { isSingle }]) => isSingle?.(step[key]))?.[0],
-  )
   // Each run would change the one cron that is found by the name of the test.
-  const many = Number(repeat) > 1 ? 'repeat' : 'cases'
-  if ((Number(repeat) > 1 || Object.hasOwn(test, 'cases')) && singles.some(Boolean)) {
-    add(context, [many], 'is not used with a cron')
-  }
+  const many = Number(repeat) > 1 ? 'repeat' : Object.hasOwn(test, 'cases') && 'cases'
+  const isNamed = ({ cron }: Written) => isMap(cron) && !cron['thread'] && !cron['remove']
+  if (many && listed.some(isNamed)) add(context, [many], 'is not used with a cron')
   for (const [index, step] of listed.entries()) {
     for (const [key] of findSteps(step)) {
       const path = test['steps'] === undefined ? [key] : ['steps', index, key]
       const number = findStepReference(step[key])
-      if (number !== undefined && number > index) {
+      if (number !== undefined && number > index)
         add(context, path, `refers to step ${number}, which is not an earlier step`)
-      }
-      if (key === singles[index] && singles.indexOf(key) < index) {
-        add(context, path, `is the second ${key} of this test, which can have only one`)
-      }
     }
   }
 }

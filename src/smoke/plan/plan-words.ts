@@ -64,10 +64,7 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/**
- * The mistakes of a plan. `stepOfKey` says where a key belongs that is not valid in its place. What follows from a key that
- * was probably misspelled is left out.
- */
+/** The mistakes of a plan. `stepOfKey` says where a misplaced key belongs. What follows from a misspelled key is left out. */
 export function toMistakes(
   issues: readonly Issue[],
   stepOfKey: ReadonlyMap<string, string>,
@@ -75,7 +72,7 @@ export function toMistakes(
   const told = new Set<string>()
   const explained = new Set<string>()
   const toText = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String))
-  const unknown = issues.map(toUnknownKeys).flatMap((issue): (Mistake & { issue: Issue })[] => {
+  const unknown = issues.flatMap((issue): (Mistake & { issue: Issue })[] => {
     const { path, message } = issue
     const mistake = { issue, path, problem: `: ${message}` }
     if (issue.code !== 'unrecognized_keys') return [mistake]
@@ -101,20 +98,6 @@ export function toMistakes(
     const isRule = issue.code === 'custom' || issue.code === 'invalid_type'
     return !(isRule && explained.has(toText(path)))
   })
-}
-
-/** Of a map that may have several forms, keys that none of them has, and that are near to one: they are why it has none. */
-function toUnknownKeys(issue: Issue): Issue {
-  if (issue.code !== 'invalid_union') return issue
-  const forms = issue.errors.map((errors) =>
-    errors.find((error) => error.code === 'unrecognized_keys' && error.path.length === 0),
-  )
-  const unknown = forms.flatMap((form) => (form?.code === 'unrecognized_keys' ? [form] : []))
-  const keys = unknown[0]?.keys.filter((key) => unknown.every((form) => form.keys.includes(key)))
-  const known = [...new Set(unknown.flatMap(({ message }) => message.split(', ')))]
-  const isMisspelt = keys?.some((key) => findNearWord(key, known) !== undefined)
-  if (keys === undefined || unknown.length < forms.length || !isMisspelt) return issue
-  return { code: 'unrecognized_keys', keys, path: issue.path, message: known.join(', ') }
 }
 
 /** What holds a key, by its name in a plan: `run`, `a step`. */

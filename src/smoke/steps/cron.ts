@@ -71,19 +71,12 @@ type CronFields = z.output<typeof schema>
 /** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */
 type Marker = Readonly<Record<string, string>>
 
-/**
- * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
- * that was switched off by hand stays off, with a warning. With `remove` all of the test's crons go, with `thread` it goes
- * with its thread.
- */
+/** `cron`: the one cron of this test is created or updated. One that was disabled by hand stays disabled. With `thread`, it is deleted with its thread. */
 export const cron = defineStep({
   schema,
   shows: [],
   findThreadNeed: (content) =>
     isMap(content) && content['thread'] === true ? 'thread' : undefined,
-  needsNoAssistant: ({ remove }) => remove === true,
-  // It is found again by the name of its test.
-  isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
     await (fields.thread === true ? registerOnThread : registerByName)(fields, context)
     return {}

@@ -40,9 +40,6 @@ async function requireTargets(goto: unknown, { graph }: TestContext): Promise<vo
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
 
-/** Whether its command goes to a node, which is looked for in the graph. */
-const needsAssistants = ({ command }: RunFields) => listTargets(command?.goto).length > 0
-
 /** `run`: runs the graph and waits for its end. */
 export const run = defineStep({
   schema: toRunSchema('Runs the graph and waits for its output.', {
@@ -51,7 +48,6 @@ export const run = defineStep({
   }),
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
-  needsAssistants,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 })
@@ -68,7 +64,6 @@ export const stream = defineStep({
   }),
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
-  needsAssistants,
   async perform(fields, context) {
     const { clock } = context
     let start = clock.now()

@@ -89,7 +89,6 @@ const graph = defineStep({
     })
     .check(z.describe('Reads the nodes and edges of the graph.')),
   shows: ['value', 'nodes'],
-  needsAssistants: () => true,
   perform: async (options, { graph }) => ({ value: toSent(await graph.getGraph(options)) }),
 })
 
@@ -106,8 +105,6 @@ const assistants = defineStep({
     })
     .check(z.describe('Lists the assistants of the Agent Server.')),
   shows: ['value', 'items'],
-  needsAssistants: () => true,
-  needsNoAssistant: () => true,
   async perform(search, { graphServer, signal }) {
     return { value: (await graphServer.listAssistants(signal, search)).map(toSent) }
   },
