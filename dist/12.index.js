@@ -3,69 +3,164 @@ exports.id = 12;
 exports.ids = [12];
 exports.modules = {
 
-/***/ 1253:
+/***/ 5167:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LN: () => (/* binding */ toConfigurable),
-/* harmony export */   NI: () => (/* binding */ toRunBody),
-/* harmony export */   SV: () => (/* binding */ mergeConfigs),
-/* harmony export */   Tf: () => (/* binding */ findUnread),
-/* harmony export */   ml: () => (/* binding */ toRunPath),
-/* harmony export */   ni: () => (/* binding */ takeThreadId),
-/* harmony export */   yf: () => (/* binding */ parseRunLocation)
+/* harmony export */   Ms: () => (/* binding */ testSchema),
+/* harmony export */   X3: () => (/* binding */ stepOfKey),
+/* harmony export */   nC: () => (/* binding */ findEffect),
+/* harmony export */   wE: () => (/* binding */ smokePlanSchema)
 /* harmony export */ });
-/* harmony import */ var _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7941);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(633);
+/* harmony import */ var _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1348);
+/* harmony import */ var _chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6341);
+/* harmony import */ var _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7941);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(633);
 
 
 
-// .build/compiled/graph-server/run-request.js
-function takeThreadId(config) {
-  const { thread_id, ...configurable } = toConfigurable(config);
-  if (typeof thread_id !== "string")
-    return { thread_id: void 0, config };
-  return { thread_id, config: { ...config, configurable } };
+
+
+// .build/compiled/smoke/plan/plan-schema.js
+var stepKeys = Object.keys(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci).join(", ");
+function findThreadNeed(step) {
+  const needs = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step).map(([key, kind]) => kind.findThreadNeed?.(step[key]));
+  const [expecting] = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(step).find(([, { needsThread }]) => needsThread) ?? [];
+  return needs.find((need) => need !== void 0) ?? expecting;
 }
-function mergeConfigs(base = {}, call = {}) {
-  const merged = { ...base, ...call };
-  const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
-  if (Object.keys(configurable).length > 0)
-    return { ...merged, configurable };
-  return Object.keys(merged).length > 0 ? merged : void 0;
+function checkStep(step, context) {
+  const [[key] = [], [another] = []] = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step);
+  if (key !== void 0 && another === void 0)
+    checkExpectations(step, key, context);
+  else
+    add(context, another === void 0 ? [] : [another], `requires exactly one of: ${stepKeys}`);
 }
-function toConfigurable(config) {
-  const configurable = config?.["configurable"];
-  return (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(configurable) ? configurable : {};
-}
-function findUnread(key) {
-  if (["configurable", "tags", "recursion_limit"].includes(key))
-    return void 0;
-  if (key === "metadata")
-    return "is ignored by the JavaScript server. Set `metadata` next to `config` instead";
-  const word = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  if (word === "recursion_limit")
-    return `is ignored by every Agent Server. Write \`${word}\` instead`;
-  return "is ignored by the JavaScript server. Set it under `configurable` instead";
-}
-function toRunPath(thread_id, ...way) {
-  return thread_id === void 0 ? ["runs", ...way] : ["threads", thread_id, "runs", ...way];
-}
-function toRunBody(request, isOnThread = takeThreadId(request.config).thread_id !== void 0) {
-  const { subgraphs: _, ...parameters } = request;
-  const { config } = takeThreadId(request.config);
-  const { multitask_strategy = "reject", if_not_exists = "create" } = request;
-  return {
-    ...parameters,
-    config,
-    ...isOnThread && { multitask_strategy, if_not_exists }
+function checkTest(test, context) {
+  const { thread, repeat, pass } = test;
+  const [isStepwise, hasCases, hasInput] = ["steps", "cases", "input"].map((key) => Object.hasOwn(test, key));
+  if (pass !== void 0 && repeat === void 0 && !hasCases)
+    add(context, ["pass"], "is not used without repeat or cases");
+  if (typeof pass === "number" && pass > Number(repeat) && !hasCases)
+    add(context, ["pass"], `exceeds repeat, which is ${repeat}`);
+  const need = isStepwise ? "steps" : findThreadNeed(test);
+  if (thread === false && need !== void 0) {
+    add(context, ["thread"], `must not be false, because ${need} requires it`);
+  }
+  const addEach = (keys, message) => {
+    for (const key of keys)
+      add(context, [key], message);
   };
+  const known = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(test).map(([key]) => key);
+  const beside = ["config", "context", "metadata"].filter((key) => Object.hasOwn(test, key));
+  if (isStepwise) {
+    const expecting = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(test).map(([key]) => key);
+    const single = [...hasInput ? ["input"] : [], ...beside, ...known, ...expecting];
+    addEach(single, "must be set on a step, because this test has steps");
+  } else if (hasInput) {
+    addEach(known, "cannot be combined with input, which is a run");
+    checkExpectations(test, "run", context);
+  } else {
+    addEach(beside, "requires input");
+    if (known.length > 0)
+      checkStep(test, context);
+    else
+      add(context, [], `requires an input, steps, or one of: ${stepKeys}`);
+  }
+  checkOrder(test, context);
 }
-function parseRunLocation(location) {
-  const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? "");
-  const [, thread_id, run_id] = match ?? [];
-  const isSound = [thread_id, run_id].every((id) => id === void 0 || _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_0__/* .pathSegment */ .pn.test(id));
-  return run_id !== void 0 && isSound ? { run_id, thread_id } : void 0;
+function checkOrder(test, context) {
+  const { repeat, steps: steps2 = [test] } = test;
+  const listed = (Array.isArray(steps2) ? steps2 : []).map((step) => (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(step) ? step : {});
+  const many = Number(repeat) > 1 ? "repeat" : Object.hasOwn(test, "cases") && "cases";
+  const isNamed = ({ cron }) => (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(cron) && !cron["thread"] && !cron["remove"];
+  if (many && listed.some(isNamed))
+    add(context, [many], "is not used with a cron");
+  for (const [index, step] of listed.entries()) {
+    for (const [key] of (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step)) {
+      const path = test["steps"] === void 0 ? [key] : ["steps", index, key];
+      const number = (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findStepReference */ .PX)(step[key]);
+      if (number !== void 0 && number > index)
+        add(context, path, `refers to step ${number}, which is not an earlier step`);
+    }
+  }
+}
+function checkNames({ tests }, context) {
+  const listed = Array.isArray(tests) ? tests : [];
+  const names = listed.map((test) => (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(test) ? test["name"] : void 0);
+  for (const [at, name2] of names.entries()) {
+    if (name2 === void 0 || names.indexOf(name2) === at)
+      continue;
+    add(context, ["tests", at, "name"], "is also the name of another test");
+  }
+}
+function checkExpectations(step, key, context) {
+  const { shows } = _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci[key];
+  for (const [name2, { looksAt, findMisuse }] of (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(step)) {
+    const misuse = findMisuse?.(step[name2], key, step[key]);
+    if (looksAt && !shows.includes(looksAt))
+      add(context, [name2], `is not used with ${key}`);
+    else if (misuse !== void 0)
+      add(context, [name2], misuse);
+  }
+}
+function add(context, path, message) {
+  context.addIssue({ code: "custom", path, message });
+}
+function toShape(table) {
+  const entries = Object.entries(table).map(([key, { schema }]) => [key, (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(schema)]);
+  return Object.fromEntries(entries);
+}
+var stepShape = { ...toShape(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci), ...toShape(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .expectations */ .Eu) };
+var stepSchema = (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)(stepShape).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkStep, _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({ id: "step", description: "An action, and what must be true after it." }));
+var title = _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU.check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb)(200), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(/^\P{Cc}*$/u, "must be a single line"));
+var samples = (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Wh)().check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._gte */ .qm)(1), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._lte */ .Zm)(100));
+var shareWords = "must be a count, or a percentage above 0, such as 90%";
+var share = (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([
+  (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Wh)().check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._gte */ .qm)(1)),
+  (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)().check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords))
+], shareWords);
+var testSchema = (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)({
+  name: title.check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0)("What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.")),
+  assistant_id: (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU.check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(_chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_2__/* .pathSegment */ .pn, "is not a valid ID"))).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({
+    description: "Assistant ID or graph name. The default is the input assistant_id.",
+    patternErrorMessage: "is not a valid ID"
+  })),
+  thread: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)(), "Whether the test has its own thread, deleted at the end. The default is true if a step requires one."),
+  repeat: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(samples, "How often the test runs, each time on its own thread. The default is 1."),
+  cases: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1))], "must be the path of a file, or a list of objects"), "A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.", ["golden.jsonl"]),
+  pass: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(share, "How many of these runs must pass, as a count or a percentage. The default is all.", ["90%"]),
+  baseline: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)(), "Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there."),
+  steps: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(stepSchema).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1)), "Steps in order, on one thread."),
+  input: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)(), "Runs the graph with this input, and waits."),
+  config: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .runConfig */ .aA, "The config of that run."),
+  context: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "The static context of that run."),
+  metadata: (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Metadata of that run."),
+  ...stepShape
+}).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkTest, _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS)), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ name: name2, assistant_id, thread, repeat = 1, pass = "100%", ...rest }) => {
+  const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest;
+  const run = { input, config, context, metadata };
+  const single = input === void 0 ? step : { ...step, run };
+  const needsThread = several !== void 0 || findThreadNeed(single) !== void 0;
+  const listed = several ?? [single];
+  const own = { name: name2, assistant_id, thread: thread ?? needsThread, repeat, pass };
+  return { ...own, baseline: baseline ?? true, steps: listed };
+})).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({ id: "test", description: "A test: one input, one step, or several steps." }));
+var smokePlanSchema = (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)({
+  tests: (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(testSchema).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb)(_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_3__/* .maxPlanTests */ .dB), (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0)("The tests, each with its own name."))
+}, (0,_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .notMap */ .YN)("must be an object with tests")).check((0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkNames, _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS));
+var stepOfKey = new Map([
+  ...Object.entries(_chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci).toReversed().flatMap(([step, { schema }]) => Object.keys("shape" in schema ? schema.shape : {}).map((key) => [key, step])),
+  ...Object.keys(stepShape).map((key) => [key, ""])
+]);
+function callsWebhook({ run, stream }) {
+  return (run?.webhook ?? stream?.webhook) === true;
+}
+function findEffect({ baseline, steps: steps2 }) {
+  if (!baseline)
+    return "has `baseline: false`";
+  if (steps2.some(({ cron }) => cron !== void 0))
+    return "has a cron";
+  return steps2.some(callsWebhook) ? "has a webhook" : void 0;
 }
 
 
@@ -73,298 +168,155 @@ function parseRunLocation(location) {
 
 /***/ }),
 
-/***/ 8492:
+/***/ 4613:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ak: () => (/* binding */ findOpenInterrupts),
-/* harmony export */   B7: () => (/* binding */ findState),
-/* harmony export */   B9: () => (/* binding */ interruptListSchema),
-/* harmony export */   FY: () => (/* binding */ updatedCheckpointSchema),
-/* harmony export */   H2: () => (/* binding */ anyAnswer),
-/* harmony export */   Hn: () => (/* binding */ serverInfoSchema),
-/* harmony export */   KX: () => (/* binding */ deleteThread),
-/* harmony export */   Ul: () => (/* binding */ assistantListSchema),
-/* harmony export */   Xd: () => (/* binding */ orNull),
-/* harmony export */   Yb: () => (/* binding */ graphSchema),
-/* harmony export */   _7: () => (/* binding */ threadSchema),
-/* harmony export */   _A: () => (/* binding */ runRecordSchema),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   hF: () => (/* binding */ reading),
-/* harmony export */   jD: () => (/* binding */ threadStateSchema),
-/* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   qN: () => (/* binding */ findThread),
-/* harmony export */   u3: () => (/* binding */ cronSchema),
-/* harmony export */   y0: () => (/* binding */ orUndefined),
-/* harmony export */   yr: () => (/* binding */ toSent)
+/* harmony export */   W3: () => (/* binding */ isSuspect),
+/* harmony export */   b1: () => (/* binding */ toComparison),
+/* harmony export */   ci: () => (/* binding */ countRegressions),
+/* harmony export */   et: () => (/* binding */ askAgain),
+/* harmony export */   f_: () => (/* binding */ maxSuspects),
+/* harmony export */   wG: () => (/* binding */ toRegressionText)
 /* harmony export */ });
-/* harmony import */ var _chunk_VNBUCSL6_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2591);
-/* harmony import */ var _chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8357);
-/* harmony import */ var _chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8716);
-/* harmony import */ var _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7941);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(633);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9817);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3294);
 
 
-
-
-
-
-
-// .build/compiled/graph-server/schemas.js
-var text = orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)());
-var map = orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)()));
-var identifier = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)().check((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(_chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_3__/* .pathSegment */ .pn, "not an identifier"));
-var anything = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._default */ .Rv)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)(), null);
-var listOf = _chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO;
-function orUndefined(schema) {
-  return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._catch */ .nb)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(schema), void 0);
+// .build/compiled/gate/comparison.js
+var significance = 5e-3;
+var maxSuspects = 25;
+var freshRuns = 7;
+var enough = 2;
+function isSuspect({ tested, baseline }) {
+  return baseline && !tested;
 }
-function orNull(schema) {
-  return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._catch */ .nb)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(schema), null);
-}
-var sentAs = /* @__PURE__ */ new WeakMap();
-function keepingSent(schema) {
-  return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)(), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)((sent, { issues }) => {
-    const { data, error } = schema.safeParse(sent);
-    for (const { path, message } of error?.issues ?? []) {
-      issues.push({ code: "custom", path: [...path], message, input: sent });
-    }
-    if (data === void 0)
-      return _chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .NEVER */ .tm;
-    sentAs.set(data, sent);
-    return data;
-  }));
-}
-function toSent(read) {
-  return sentAs.get(read) ?? read;
-}
-var assistantListSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(
-  // `metadata.created_by` is `system` for the one that the server makes for each graph.
-  keepingSent((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ assistant_id: identifier, graph_id: text, name: text, metadata: map }))
-);
-var nodeId = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([(0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)()]), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(String));
-var nodeSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({ id: nodeId, type: text, name: text, metadata: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)()) }), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)((node) => {
-  const { id, name, data } = node;
-  const own = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(data) ? data["name"] : data;
-  return { ...node, name: name ?? (typeof own === "string" ? own : id) };
-}));
-var edgeSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({
-  source: nodeId,
-  target: nodeId,
-  conditional: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._catch */ .nb)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)(), false),
-  /** What is written at a conditional edge. */
-  data: text
-});
-var graphSchema = keepingSent((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(nodeSchema), edges: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(edgeSchema) }));
-var runRecordSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-  run_id: identifier,
-  status: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(),
-  metadata: map
-});
-var cronSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-  cron_id: identifier,
-  assistant_id: text,
-  enabled: orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)()),
-  metadata: map,
-  payload: orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ metadata: map, assistant_id: text, input: anything, webhook: anything }))
-}), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ payload, ...cron }) => ({
-  ...cron,
-  assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
-  metadata: cron.metadata ?? payload?.metadata ?? {},
-  payload: payload && {
-    has_input: payload.input !== null,
-    has_webhook: payload.webhook !== null
+function* askAgain() {
+  const asked = { tested: 0, baseline: 0 };
+  const passed = { tested: 0, baseline: 0 };
+  while (asked.tested < freshRuns) {
+    asked.tested += 1;
+    if (yield "tested")
+      passed.tested += 1;
+    if (passed.tested === enough)
+      return { kind: "cleared", asked, passed };
   }
-})));
-var serverInfoSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ flags: map, context: text });
-var anyAnswer = { response: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)(), whenEmpty: null };
-var interruptSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({ id: text, value: anything }), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)((one) => ({ ...one, id: one.id ?? text.parse(one["interrupt_id"]) })));
-var interruptListSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._catch */ .nb)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(interruptSchema), []);
-var taskInterrupts = orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), interruptListSchema));
-var threadSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ thread_id: identifier, status: text, metadata: map, interrupts: anything }), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ interrupts: sent, ...thread }) => {
-  const byTask = taskInterrupts.parse(sent);
-  const interrupts = byTask ? Object.values(byTask).flat() : interruptListSchema.parse(sent);
-  return { ...thread, interrupts, byTask };
-}));
-var checkpointSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({
-  thread_id: text,
-  checkpoint_id: text,
-  /** Empty for the graph itself, else the subgraph's namespace. */
-  checkpoint_ns: text,
-  checkpoint_map: map
-});
-var checkpointOrNull = orNull(checkpointSchema);
-var updatedCheckpointSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([
-  (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ checkpoint: checkpointSchema }), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ checkpoint }) => checkpoint)),
-  (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ configurable: checkpointSchema }), (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ configurable }) => configurable)),
-  checkpointSchema
-]).check((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YP)(({ checkpoint_id }) => checkpoint_id !== null, "no checkpoint is named"));
-var taskSchema = (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({
-  id: text,
-  name: text,
-  error: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(anything, (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)((error) => typeof error === "string" || error === null ? error : JSON.stringify(error))),
-  interrupts: interruptListSchema,
-  /** Where a subgraph's own state is, when it was not requested. */
-  checkpoint: checkpointOrNull,
-  /** The subgraph's own state, when it was requested. */
-  get state() {
-    return orNull(threadStateSchema);
-  },
-  result: anything
-});
-var threadStateSchema = keepingSent((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(
-  (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)({
-    values: anything,
-    next: orNull((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)())),
-    tasks: (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* ._catch */ .nb)((0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(taskSchema), []),
-    metadata: map,
-    created_at: text,
-    checkpoint: checkpointOrNull,
-    parent_checkpoint: checkpointOrNull,
-    interrupts: interruptListSchema
-  }),
-  // The JavaScript server shows interrupts with their tasks only.
-  (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ interrupts: own, ...state }) => ({
-    ...state,
-    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts)
-  }))
-));
-
-// .build/compiled/graph-server/thread-calls.js
-var reading = { retry: true, bodyLimit: _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_4__/* .maxResultBytes */ .lT };
-var refusals = [400, 404, 405, 422, 501];
-function findThread({ client, signal }, thread_id) {
-  const address = { purpose: "read the thread", path: ["threads", thread_id] };
-  const answer = { response: orUndefined(threadSchema), ...reading, signal };
-  return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .undefinedIfUnsupported */ .L)(client.call({ ...address, method: "GET", ...answer }));
-}
-function findState({ client, signal }, thread_id, checkpoint_ns = "") {
-  const path = ["threads", thread_id, "state"];
-  const answer = { response: orUndefined(threadStateSchema), ...reading, signal };
-  const call = { purpose: "read the state", ...answer };
-  if (checkpoint_ns === "") {
-    return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .undefinedIfUnsupported */ .L)(client.call({ ...call, method: "GET", path }));
+  while (asked.baseline < freshRuns && asked.baseline - passed.baseline < enough) {
+    asked.baseline += 1;
+    if (yield "baseline")
+      passed.baseline += 1;
   }
-  const at = { path: [...path, "checkpoint"], body: { checkpoint: { checkpoint_ns } } };
-  return (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .undefinedOnStatus */ .AH)(client.call({ ...call, method: "POST", ...at }), refusals);
+  const isReliable = asked.baseline - passed.baseline < enough;
+  const toTally = (side) => ({ asked: asked[side], passed: passed[side] });
+  const isWorse = isReliable && fisherTest(toTally("tested"), toTally("baseline")) <= significance;
+  return { kind: isWorse ? "regression" : "unreliable", asked, passed };
 }
-async function deleteThread({ client, signal }, thread_id) {
-  const address = { purpose: "delete the thread", path: ["threads", thread_id] };
-  const answer = { ...anyAnswer, retry: true, signal };
-  const deleting = client.call({ ...address, method: "DELETE", ...answer });
-  await (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_1__/* .undefinedIfNotFound */ .Xu)((0,_chunk_VNBUCSL6_js__WEBPACK_IMPORTED_MODULE_0__/* .orRoutesMissing */ .WX)("threads", deleting));
-}
-async function cleanUp({ context: { clock, log } }, limitMs, toEffect, calls) {
-  var _stack = [];
-  try {
-    const limit = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, (0,_chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_2__/* .startTimeLimit */ .r)(clock, limitMs, { toReason: () => new Error("it took too long") }));
-    for (const call of calls) {
-      try {
-        await call(limit.signal);
-      } catch (error) {
-        log.info(`Could not ${toEffect()}: ${error.message}`);
-      }
-    }
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+function countDifferences(firstRound) {
+  const failed = { tested: 0, baseline: 0 };
+  for (const { tested, baseline } of firstRound) {
+    if (tested !== baseline)
+      failed[tested ? "baseline" : "tested"] += 1;
   }
+  return failed;
 }
-function findOpenInterrupts(state, thread) {
-  const keys = new Set(state?.interrupts.map(toKey));
-  const { interrupts: ofThread = [], byTask = null } = thread ?? {};
-  const both = ofThread.filter((interrupt) => keys.has(toKey(interrupt)));
-  const isResumed = ({ id }) => byTask?.[id ?? ""]?.length === 0;
-  const tasks = byTask && ofThread.length === both.length ? state?.tasks ?? [] : [];
-  const ofTasks = tasks.filter((task) => !isResumed(task)).flatMap(({ interrupts }) => interrupts);
-  const lists = [ofTasks.length > both.length ? ofTasks : both, ofThread];
-  return lists.find((list) => list.length > 0) ?? state?.interrupts ?? [];
+function isWorseOverall({ tested, baseline }) {
+  return signTest(tested, baseline) <= significance;
 }
-function toKey({ id, value }) {
-  return id ?? JSON.stringify(value);
+function signTest(worse, better) {
+  const changed = worse + better;
+  return sum(worse, changed, (at) => logChoose(changed, at) - changed * Math.LN2);
 }
-
-
-
-
-/***/ }),
-
-/***/ 2591:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ toRoutesMissing),
-/* harmony export */   NT: () => (/* binding */ isRunRequest),
-/* harmony export */   Np: () => (/* binding */ runFailed),
-/* harmony export */   Sb: () => (/* binding */ toRunEnd),
-/* harmony export */   WX: () => (/* binding */ orRoutesMissing),
-/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
-/* harmony export */   jt: () => (/* binding */ isOfAgent),
-/* harmony export */   l2: () => (/* binding */ isRoutesMissing),
-/* harmony export */   tL: () => (/* binding */ isRunFailed)
-/* harmony export */ });
-/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3517);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3294);
-
-
-
-
-// .build/compiled/graph-server/run-failed.js
-function isRunRequest({ service, path }) {
-  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
-}
-function isAssistantMissing({ request, status, reason }) {
-  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
-  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
-}
-function isRoutesMissing(error) {
-  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(error, "routes-missing-assistants", "routes-missing-threads", "routes-missing-runs");
-}
-function toRoutesMissing(family, error) {
-  if (!(error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$) || error.status !== 404)
-    return error;
-  if (!/^(?:404 )?not found$/i.test(error.reason))
-    return error;
-  const { host, method, path } = error.request;
-  const answer = `it returned HTTP 404 for ${method} ${path}`;
-  const message = `the Agent Server at ${host} has no routes for ${family}: ${answer}`;
-  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_1__/* .Problem */ .AF(`routes-missing-${family}`, message, { cause: error });
-}
-function orRoutesMissing(family, answer) {
-  return answer.catch((error) => {
-    throw toRoutesMissing(family, error);
+function fisherTest(tested, baseline) {
+  const passes = tested.passed + baseline.passed;
+  const all = tested.asked + baseline.asked;
+  const fewest = Math.max(0, passes - baseline.asked);
+  return sum(fewest, tested.passed, (at) => {
+    const ways = logChoose(passes, at) + logChoose(all - passes, tested.asked - at);
+    return ways - logChoose(all, tested.asked);
   });
 }
-var ends = {
-  raised: "ended with an error: ",
-  interrupted: "stopped at an interrupt: ",
-  stopped: "stopped before node ",
-  "timed-out": "reached the time limit of the Agent Server: ",
-  cancelled: "was cancelled, rolled back, or deleted by another client before it ended: ",
-  "no-values": "ended without values: ",
-  "no-result": "returned no result: "
-};
-var codes = Object.keys(ends).map((end) => `run-${end}`);
-function runFailed(end, detail, node, advice) {
-  const isHidden = end === "stopped" && (detail ?? "") === "";
-  const words = node === void 0 ? ends[end] : `raised an error in node ${node}: `;
-  const sentence = isHidden ? "stopped at an interrupt without a value, or before a node that is not shown" : `${words}${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(detail ?? "", ".")}`;
-  const message = `the run ${sentence.replace(/:? $/, "")}`;
-  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_1__/* .Problem */ .AF(`run-${end}`, message, { detail, node, advice });
+function sum(first, last, toLog) {
+  let total = 0;
+  for (let at = first; at <= last; at += 1)
+    total += Math.exp(toLog(at));
+  return Math.min(total, 1);
 }
-function isRunFailed(error, ...wanted) {
-  if (!(0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(error, ...codes))
-    return false;
-  return wanted.length === 0 || wanted.includes(toRunEnd(error));
+function logChoose(n, k) {
+  return k < 0 || k > n ? Number.NEGATIVE_INFINITY : logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
-function toRunEnd({ code }) {
-  return code.slice("run-".length);
+var logFactorials = [0];
+function logFactorial(n) {
+  for (let at = logFactorials.length; at <= n; at += 1) {
+    logFactorials.push(logFactorials[at - 1] + Math.log(at));
+  }
+  return logFactorials[n];
 }
-function isOfAgent(error) {
-  return !isRunFailed(error, "cancelled", "no-result");
+
+// .build/compiled/gate/scores.js
+var maxKept = 25;
+var maxNamed = 10;
+var maxNameLength = 120;
+function countRegressions({ regressions, isWorseOverall: isWorseOverall2 }) {
+  return Math.max(regressions.length, isWorseOverall2 ? 1 : 0);
+}
+function toComparison(records, suspects, facts) {
+  const firstRound = records.map((record) => ({ record, ...record.passed }));
+  const answered = firstRound.filter(({ record }) => record.isAnswered);
+  const failedAlone = countDifferences(answered);
+  const toNamed = ({ name, cause }) => ({ name, cause });
+  const ofKind = (kind) => suspects.flatMap(({ name, cause, askedAgain: again }) => again?.kind === kind ? { name, cause, rate: toRate(again) } : []);
+  const failing = answered.filter((one) => !one.tested && !one.baseline);
+  const better = firstRound.filter((one) => one.tested && !one.baseline);
+  const countPassed = (side) => firstRound.filter((one) => one[side]).length;
+  return {
+    ...facts,
+    cases: records.length,
+    passed: { tested: countPassed("tested"), baseline: countPassed("baseline") },
+    tokens: toFigure(records.map(({ tokens }) => tokens)),
+    runMs: toFigure(records.map(({ runMs }) => runMs)),
+    failedAlone,
+    isWorseOverall: isWorseOverall(failedAlone),
+    isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
+    regressions: ofKind("regression"),
+    unreliable: ofKind("unreliable"),
+    cleared: ofKind("cleared").length,
+    undecided: suspects.filter(({ askedAgain }) => !askedAgain).length - facts.notAsked,
+    failing: failing.slice(0, maxKept).map(({ record }) => toNamed(record)),
+    better: better.slice(0, maxKept).map(({ record }) => record.name)
+  };
+}
+function toFigure(all) {
+  const known = all.filter(({ tested: tested2, baseline: baseline2 }) => tested2 > 0 && baseline2 > 0);
+  if (known.length === 0)
+    return void 0;
+  const tested = toMedian(known.map((one) => one.tested));
+  const baseline = toMedian(known.map((one) => one.baseline));
+  return { tested, baseline, ratio: tested / baseline };
+}
+function toMedian(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+function toRate({ asked, passed }) {
+  return `${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`;
+}
+function toRegressionText(comparison) {
+  const { regressions, baseline, cases, failedAlone, isWorseOverall: isWorseOverall2 } = comparison;
+  const name = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(baseline.name, maxNameLength);
+  const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`;
+  if (regressions.length === 0)
+    return `worse overall than ${name}: ${overall}`;
+  const lines = [`${countRegressions(comparison)} of ${cases} cases regressed against ${name}`];
+  for (const { name: name2, rate, cause } of regressions.slice(0, maxNamed)) {
+    lines.push(`\u2718 ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(name2, maxNameLength)}: ${rate}. ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(cause, ".")}`);
+  }
+  const more = regressions.length - maxNamed;
+  if (more > 0)
+    lines.push(`\u2026 and ${more} more`);
+  if (isWorseOverall2)
+    lines.push(`Worse overall: ${overall}`);
+  return lines.join("\n");
 }
 
 
@@ -372,19 +324,20 @@ function isOfAgent(error) {
 
 /***/ }),
 
-/***/ 4012:
+/***/ 2092:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ RemoteGraph),
-/* harmony export */   i: () => (/* binding */ listNodes)
+/* harmony export */   X: () => (/* binding */ findBaseline),
+/* harmony export */   n: () => (/* binding */ requireBaseline)
 /* harmony export */ });
-/* harmony import */ var _chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8492);
-/* harmony import */ var _chunk_VNBUCSL6_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2591);
-/* harmony import */ var _chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8357);
+/* harmony import */ var _chunk_ABW72CTZ_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2794);
+/* harmony import */ var _chunk_SS7OPLRQ_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7523);
+/* harmony import */ var _chunk_LL7R3Q76_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4190);
 /* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3517);
 /* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
-/* harmony import */ var _chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1253);
+/* harmony import */ var _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7941);
+/* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5326);
 
 
 
@@ -392,154 +345,510 @@ function isOfAgent(error) {
 
 
 
-// .build/compiled/graph-server/remote-graph.js
-var RemoteGraph = class {
-  assistant_id;
-  #server;
-  #options;
-  constructor(server, assistant_id, options) {
-    this.assistant_id = assistant_id;
-    this.#server = server;
-    this.#options = options;
-  }
-  /** The thread of its default config; undefined without one. */
-  get thread_id() {
-    return (0,_chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__/* .takeThreadId */ .ni)(this.#options.config).thread_id;
-  }
-  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
-  async getGraph({ xray = false } = {}) {
-    const info = Number(xray) > 1 && await this.#server.findInfo(this.#options.signal);
-    if (info && info.context === "js") {
-      const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`;
-      (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("depth-unsupported", problem);
-    }
-    const path = ["assistants", this.assistant_id, "graph"];
-    const address = { purpose: "read the graph", path, query: { xray } };
-    const answer = { response: _chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .graphSchema */ .Yb, retry: true };
-    return (0,_chunk_VNBUCSL6_js__WEBPACK_IMPORTED_MODULE_1__/* .orRoutesMissing */ .WX)("assistants", this.#call({ ...address, method: "GET", ...answer }));
-  }
-  /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
-  async getState(config, { subgraphs = false } = {}) {
-    const { thread_id } = this.#toPlace(config);
-    return toSnapshot(await this.#readState(config, subgraphs), thread_id);
-  }
-  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined where nothing says it. */
-  async findPause(config) {
-    const merged = this.#merge(config);
-    const { thread_id } = (0,_chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__/* .takeThreadId */ .ni)(merged);
-    if (thread_id === void 0)
-      return void 0;
-    const state = await (0,_chunk_GYJOKXUN_js__WEBPACK_IMPORTED_MODULE_2__/* .undefinedIfUnsupported */ .L)(this.#readState(config, false));
-    if (state === void 0 || state.next === null)
-      return void 0;
-    const isUnclear = state.interrupts.length > 1 && findCheckpoint(merged) === void 0;
-    const reader = { client: this.#server.client, signal: this.#options.signal };
-    const thread = isUnclear ? await (0,_chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .findThread */ .qN)(reader, thread_id) : void 0;
-    const { next, values } = state;
-    return { next, values, interrupts: (0,_chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .findOpenInterrupts */ .Ak)(state, thread) };
-  }
-  /** The same where a run can do without it; undefined also where the server is down, or refuses. */
-  async tryPause(config) {
-    try {
-      return await this.findPause(config);
-    } catch (error) {
-      this.#options.signal.throwIfAborted();
-      if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .isRequestError */ .eK)(error))
-        throw error;
-      return void 0;
-    }
-  }
-  /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
-  async getStateHistory(config, options = {}) {
-    const { thread_id } = this.#toPlace(config);
-    const { limit = 10, filter } = options;
-    const before = findCheckpoint(options.before);
-    const address = { purpose: "read the history", path: ["threads", thread_id, "history"] };
-    const answer = { response: (0,_chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(_chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .threadStateSchema */ .jD), ..._chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .reading */ .hF };
-    const list = (wireBefore) => {
-      const body = { limit, before: wireBefore, filter, metadata: filter };
-      return this.#call({ ...address, method: "POST", body, ...answer });
+
+// .build/compiled/deploy/gate/find-baseline.js
+async function requireBaseline(given, tested, context) {
+  const found = await findBaseline(given, tested, context);
+  if (found && "problem" in found)
+    throw found.problem;
+}
+async function findBaseline(given, tested, context) {
+  const name = typeof given === "string" ? given : given.host;
+  try {
+    const found = await locate(given, tested, context);
+    return found && { name, ...found };
+  } catch (cause) {
+    context.signal.throwIfAborted();
+    const isKnown = (0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownError */ .ux)(cause) || cause instanceof _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_6__/* .FormError */ .j;
+    if (!isKnown || (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(cause, "baseline-is-tested"))
+      throw cause;
+    const message = `baseline ${name} could not be found: ${cause.message}`;
+    return {
+      name,
+      commitSha: void 0,
+      problem: new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .AF("baseline-unavailable", message, { cause })
     };
-    const states = await (before === void 0 ? list(void 0) : this.#server.speak((dialect) => list(dialect === "python" ? { configurable: before } : before.checkpoint_id)));
-    return states.map((state) => toSnapshot(state, thread_id));
   }
-  /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
-  async updateState(config, values, { as_node } = {}) {
-    const { thread_id, checkpoint } = this.#toPlace(config);
-    const address = { purpose: "update the state", path: ["threads", thread_id, "state"] };
-    const body = { values: values ?? null, as_node, checkpoint };
-    const response = _chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .updatedCheckpointSchema */ .FY;
-    return toConfig(await this.#call({ ...address, method: "POST", body, response }), thread_id);
+}
+async function locate(given, tested, context) {
+  const connect = (url) => {
+    if (tested.url && toPlace(url) === toPlace(tested.url))
+      throw toIsTested(url.href);
+    return new _chunk_SS7OPLRQ_js__WEBPACK_IMPORTED_MODULE_1__/* .GraphServer */ .w(context.connectGraphServer(url));
+  };
+  if (typeof given !== "string")
+    return { commitSha: void 0, graphServer: connect(given) };
+  const deployment = await (0,_chunk_ABW72CTZ_js__WEBPACK_IMPORTED_MODULE_0__/* .findByName */ ._)(given, context);
+  if (deployment === void 0)
+    return void 0;
+  const { id, url: shown, activeRevisionId: active } = deployment;
+  if (id === tested.deployment?.id)
+    throw toIsTested(`deployment ${id}`);
+  if (active === null)
+    (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("baseline-unavailable", "no revision of it serves");
+  if (shown === void 0) {
+    const problem = "the control plane does not show its URL. Set `smoke_baseline` to the URL";
+    (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("baseline-unavailable", problem);
   }
-  /** A run of this graph: with its assistant, and the default config under its own. */
-  toRequest(run) {
-    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) };
+  const graphServer = connect((0,_chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServiceAddress */ .ZM)(shown, context));
+  if (active === void 0)
+    return { commitSha: void 0, graphServer };
+  const read = () => context.controlPlane.getRevision(id, active, context.signal);
+  const revision = await (0,_chunk_LL7R3Q76_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z$)(context, read, "the commit of the baseline is unknown");
+  return { commitSha: revision?.repoCommitSha, graphServer };
+}
+function toPlace(url) {
+  if (!(0,_chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_5__/* .isLoopback */ .U9)(url))
+    return url.href;
+  const own = new URL(url);
+  own.hostname = "localhost";
+  return own.href;
+}
+function toIsTested(what) {
+  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .AF("baseline-is-tested", `the baseline is ${what}, which this step tests`);
+}
+
+
+
+
+/***/ }),
+
+/***/ 7012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openBaseline: () => (/* binding */ openBaseline)
+/* harmony export */ });
+/* harmony import */ var _chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9795);
+/* harmony import */ var _chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__ = __webpack_require__(4613);
+/* harmony import */ var _chunk_RUBRC4AC_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2092);
+/* harmony import */ var _chunk_ABW72CTZ_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2794);
+/* harmony import */ var _chunk_SS7OPLRQ_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7523);
+/* harmony import */ var _chunk_LL7R3Q76_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4190);
+/* harmony import */ var _chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9257);
+/* harmony import */ var _chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7781);
+/* harmony import */ var _chunk_BWI43EIJ_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5167);
+/* harmony import */ var _chunk_I4CNW6HE_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1348);
+/* harmony import */ var _chunk_BMJZFTXR_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4215);
+/* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6585);
+/* harmony import */ var _chunk_KYT256LW_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3914);
+/* harmony import */ var _chunk_UEGNQRGP_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6097);
+/* harmony import */ var _chunk_QU4ACEJ4_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9905);
+/* harmony import */ var _chunk_KY5MWFWS_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3903);
+/* harmony import */ var _chunk_AHVUMPNM_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2106);
+/* harmony import */ var _chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(9441);
+/* harmony import */ var _chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(6341);
+/* harmony import */ var _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(3517);
+/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(7737);
+/* harmony import */ var _chunk_FB64FPJH_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(8716);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(9155);
+/* harmony import */ var _chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(1253);
+/* harmony import */ var _chunk_YMKSSQIZ_js__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(7941);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_25__ = __webpack_require__(8319);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_26__ = __webpack_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_28__ = __webpack_require__(3294);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_27__ = __webpack_require__(9817);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/gate/first-round.js
+var maxCauseLength = 200;
+function isUnanswered({ failure }) {
+  return failure !== void 0 && !(0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnscored */ .Se)(failure) && !isAnswer(failure.error);
+}
+function isAnswer(error) {
+  if ((0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .isRunFailed */ .tL)(error))
+    return (0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .isOfAgent */ .jt)(error);
+  if (error instanceof _chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_18__/* .TimeoutError */ .MU)
+    return (0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .isRunRequest */ .NT)(error.request) && !error.isQueued;
+  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(error, "unexpected-output") || (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(error, "no-pending-interrupt");
+}
+var FirstRound = class {
+  #redact;
+  #tests = [];
+  /** Why the tested side did not answer, first. */
+  outage;
+  constructor(redact) {
+    this.#redact = redact;
   }
-  #merge(config) {
-    return (0,_chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeConfigs */ .SV)(this.#options.config, config);
+  /** The cases in the order of the plan, without those that a judge returned no score. */
+  get cases() {
+    return this.#tests.flatMap((cases) => cases.filter((one) => one?.isScored));
   }
-  /** The thread, and the checkpoint that a config names with it, as it is sent. */
-  #toPlace(config) {
-    const merged = this.#merge(config);
-    const { thread_id } = (0,_chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__/* .takeThreadId */ .ni)(merged);
-    if (thread_id !== void 0)
-      return { thread_id, checkpoint: findCheckpoint(merged) };
-    (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("thread-id-missing", "the config must have a thread ID (`configurable.thread_id`)");
-  }
-  #call(call) {
-    return this.#server.client.call({ ...call, signal: this.#options.signal });
-  }
-  #readState(config, subgraphs) {
-    const { thread_id, checkpoint } = this.#toPlace(config);
-    const path = ["threads", thread_id, "state"];
-    const answer = { response: _chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .threadStateSchema */ .jD, ..._chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .reading */ .hF };
-    if (checkpoint === void 0) {
-      const address2 = { purpose: "read the state", path, query: { subgraphs } };
-      return this.#call({ ...address2, method: "GET", ...answer });
-    }
-    const address = { purpose: "read the state at a checkpoint", path: [...path, "checkpoint"] };
-    const read = (wireSubgraphs) => {
-      const body = { checkpoint, subgraphs: wireSubgraphs };
-      return this.#call({ ...address, method: "POST", body, ...answer });
-    };
-    if (!subgraphs)
-      return read(void 0);
-    return this.#server.speak((dialect) => read(dialect === "python" ? true : "true"));
+  /** Takes in one run of one side. */
+  note(side, sample, report) {
+    const { index, caseIndex } = sample;
+    const cases = this.#tests[index] ?? [];
+    this.#tests[index] = cases;
+    const record = cases[caseIndex] ?? new CaseRecord(sample);
+    cases[caseIndex] = record;
+    record.note(side, report, this.#redact);
+    if (isUnanswered(report))
+      this.outage ??= report.failure?.error;
   }
 };
-function listNodes({ nodes }) {
-  return new Set(nodes.flatMap(({ id }) => {
-    const levels = String(id).split(":");
-    return levels.map((_, at) => levels.slice(0, at + 1).join(":"));
-  }));
+var nothing = { runs: 0, passes: 0, tokens: 0, runMs: 0 };
+var CaseRecord = class {
+  /** Its first sample, by which it is asked again. */
+  sample;
+  /** What it failed with here, first, and the same in one short line without secrets. */
+  error;
+  cause = "";
+  /** Whether every run so far has a result: one that its judge returned no score says nothing. */
+  isScored = true;
+  /** Whether the agent answered every run here so far. */
+  isAnswered = true;
+  /** What became of it as a suspect, and what it failed with then, first; undefined without a verdict. */
+  askedAgain;
+  #sums = { tested: { ...nothing }, baseline: { ...nothing } };
+  constructor(sample) {
+    this.sample = sample;
+  }
+  /** Takes in one run of one side. */
+  note(side, report, redact) {
+    const { failure, cost } = report;
+    if ((0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnscored */ .Se)(failure))
+      this.isScored = false;
+    if (isUnanswered(report)) {
+      this.isAnswered = false;
+      return;
+    }
+    const sums = this.#sums[side];
+    sums.runs += 1;
+    if (failure === void 0)
+      sums.passes += 1;
+    if (side === "tested")
+      this.noteCause(report, redact);
+    sums.tokens += cost.tokens ?? Number.NaN;
+    sums.runMs += cost.runMs;
+  }
+  /** Takes in what it failed with here, unless that is known. */
+  noteCause({ failure }, redact) {
+    if (failure === void 0 || this.cause !== "")
+      return;
+    this.error = failure.error;
+    this.cause = toCause(failure.error, redact);
+  }
+  /** Whether the case passed on each side: as large a share of its runs as `pass` requires of the test. */
+  get passed() {
+    const { test } = this.sample;
+    const needed = Math.ceil(test.pass / (test.cases?.length ?? 1));
+    return this.#toEach(({ passes }) => passes >= needed);
+  }
+  get name() {
+    return toCaseName(this.sample);
+  }
+  /** The mean tokens of a run; NaN where not every run reports any. */
+  get tokens() {
+    return this.#toEach(({ tokens, runs }) => tokens / runs);
+  }
+  /** The mean milliseconds of a run. */
+  get runMs() {
+    return this.#toEach(({ runMs, runs }) => runMs / runs);
+  }
+  #toEach(toValue) {
+    return { tested: toValue(this.#sums.tested), baseline: toValue(this.#sums.baseline) };
+  }
+};
+function toCaseName({ test, caseIndex }) {
+  const label = test.cases?.[caseIndex]?.label;
+  return label === void 0 ? test.name : `${test.name} [${label}]`;
 }
-function findCheckpoint(config) {
-  const { checkpoint_id, checkpoint_ns, checkpoint_map } = (0,_chunk_KULAKAOQ_js__WEBPACK_IMPORTED_MODULE_5__/* .toConfigurable */ .LN)(config);
-  const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map };
-  return Object.values(checkpoint).some((part) => part !== void 0) ? checkpoint : void 0;
+function toCause(error, redact) {
+  const text = findText(error);
+  const [line = ""] = (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_19__/* .toShownText */ .YQ)(text, redact, maxCauseLength * 4).split("\n");
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_28__/* .toSentence */ .Re)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_28__/* .toOneLine */ .GX)(line, maxCauseLength));
 }
-function toConfig(checkpoint, thread_id) {
-  const { checkpoint_ns, checkpoint_map } = checkpoint;
-  const place = { checkpoint_ns: checkpoint_ns ?? "", checkpoint_map: checkpoint_map ?? void 0 };
-  return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } };
+function findText(error) {
+  if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(error, "unexpected-output"))
+    return error.facts.difference;
+  if ((0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .isRunFailed */ .tL)(error)) {
+    const isStop = ["interrupted", "stopped"].includes((0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .toRunEnd */ .Sb)(error));
+    return isStop ? error.message : error.facts.detail ?? error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
-function toSnapshot(state, thread_id) {
-  const { checkpoint, parent_checkpoint, interrupts } = state;
-  const configs = {
-    // A thread that never ran has its ID alone in its config.
-    config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
-    parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id)
+
+// .build/compiled/gate/compare-plan.js
+async function findBaselineAssistants(list, { tests, tested }, options, context) {
+  const { assistantId } = options;
+  const isNamed = (test) => (test.assistant_id ?? assistantId) !== void 0;
+  const named = tests.map((test, at) => {
+    const graph = tested[at]?.graph_id ?? void 0;
+    return isNamed(test) ? test : { ...test, assistant_id: graph };
+  });
+  const isSingleTest = options.isSingleTest && assistantId !== void 0;
+  const leaveOut = ({ name }, why) => context.log.info(`${name} doesn't run on the baseline: it ${why}`);
+  const entries = [...named.entries()].filter(([, test]) => {
+    const effect = options.isSingleTest ? void 0 : (0,_chunk_BWI43EIJ_js__WEBPACK_IMPORTED_MODULE_7__/* .findEffect */ .nC)(test);
+    if (effect !== void 0)
+      leaveOut(test, effect);
+    return effect === void 0;
+  });
+  for (let left = entries; ; ) {
+    try {
+      const asked = left.map(([, test]) => test);
+      const found = await (0,_chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__/* .findAssistants */ .Hc)(list, asked, { assistantId, isSingleTest }, context);
+      return new Map(left.map(([index], at) => [index, found.assistants[at]]));
+    } catch (error) {
+      const { wanted = void 0 } = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(error, "assistant-missing") ? error.facts : {};
+      if (wanted === void 0)
+        throw error;
+      const isMissing = (test) => (test.assistant_id ?? assistantId) === wanted;
+      for (const [, test] of left)
+        if (isMissing(test))
+          leaveOut(test, `needs ${wanted}`);
+      left = left.filter(([, test]) => !isMissing(test));
+      if (left.length === 0)
+        throw error;
+    }
+  }
+}
+var retries = { attempts: 3, backoff: { baseMs: 1e3, capMs: 1e4 } };
+function comparePlan(options, context) {
+  const { baseline, parallel } = options;
+  const { log, redact, signal } = context;
+  const { name } = baseline;
+  const open = (server) => {
+    return { server, list: (0,_chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__/* .listOnce */ .A1)(server, context, { mayRetry: _chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_17__/* .mayRepeatRead */ .PR }) };
   };
-  const sent = (0,_chunk_PKN24IGY_js__WEBPACK_IMPORTED_MODULE_0__/* .toSent */ .yr)(state);
-  const ofTasks = Array.isArray(sent["tasks"]) ? { interrupts } : {};
+  const there = "problem" in baseline ? baseline.problem : open(baseline.graphServer);
+  let problem = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(there, "baseline-unavailable") ? there : void 0;
+  let outage;
+  let judgeError;
+  let assistants = /* @__PURE__ */ new Map();
+  let tests = [];
+  let shared;
+  const firstRound = new FirstRound(redact);
+  const costs = { tested: [], baseline: [] };
+  const giveUp = (error) => {
+    signal.throwIfAborted();
+    if (!(0,_chunk_6XS5JFAP_js__WEBPACK_IMPORTED_MODULE_18__/* .isKnownError */ .ux)(error))
+      throw error;
+    const message = `baseline ${name} could not run the plan: ${error.message}`;
+    problem ??= new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .Problem */ .AF("baseline-unavailable", message, { cause: error });
+    log.info(`${message}. Nothing is compared.`);
+    return problem;
+  };
+  const toOwnError = (floor) => {
+    if (!(0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(floor, "tests-failed") || judgeError === void 0)
+      return floor ?? judgeError;
+    const unscored = [...floor.facts.unscored, ...judgeError.facts.unscored];
+    return (0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .toTestsFailed */ .Wu)({ ...floor.facts, unscored });
+  };
+  const noteJudge = (sample, { failure }, side = "") => {
+    if (failure === void 0 || !(0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnscored */ .Se)(failure))
+      return;
+    const kind = `${failure.kind}${side}`;
+    const samples = { taken: 1, passed: 0, needed: 1 };
+    const place = { name: toCaseName(sample), caseLabel: void 0, kind, samples };
+    const unscored = [(0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .toFailedTest */ .f1)({ ...failure, ...place })];
+    judgeError ??= (0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .toTestsFailed */ .Wu)({ failed: [], unscored, total: tests.length });
+  };
+  const toAnswered = (run) => {
+    const attempt = async () => {
+      const report = await run();
+      if (isUnanswered(report))
+        throw report.failure?.error;
+      return report;
+    };
+    const mayRetry = (error) => (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_17__/* .mayRepeatRead */ .PR)(error) && !(0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_17__/* .isPostponed */ .RC)(error) || (0,_chunk_VMKAIH4Q_js__WEBPACK_IMPORTED_MODULE_16__/* .isRunFailed */ .tL)(error);
+    return (0,_chunk_RANLGURN_js__WEBPACK_IMPORTED_MODULE_17__/* .withRetries */ .LH)(attempt, { ...context, ...retries, mayRetry });
+  };
+  const runThere = async (sample) => {
+    const assistant = assistants.get(sample.index);
+    if (problem !== void 0 || assistant === void 0 || shared === void 0)
+      return void 0;
+    const sampleContext = shared;
+    try {
+      const report = await toAnswered(() => (0,_chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__/* .runSample */ .Kc)(sample, assistant, sampleContext));
+      noteJudge(sample, report, `, on ${name}`);
+      return report;
+    } catch (error) {
+      giveUp(error);
+      return void 0;
+    }
+  };
+  const runHere = async (sample, run) => {
+    if (outage !== void 0)
+      return void 0;
+    try {
+      const report = await toAnswered(run);
+      noteJudge(sample, report);
+      return report;
+    } catch (error) {
+      signal.throwIfAborted();
+      outage ??= error;
+      return void 0;
+    }
+  };
+  const settle = async (record, run) => {
+    const rounds = (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .askAgain */ .et)();
+    let error;
+    let next = rounds.next();
+    while (!next.done) {
+      const { value: side } = next;
+      const report = await (side === "tested" ? runHere(record.sample, run) : runThere(record.sample));
+      if (report === void 0)
+        return;
+      costs[side].push(report.cost);
+      if ((0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnscored */ .Se)(report.failure))
+        return;
+      if (side === "tested") {
+        error ??= report.failure?.error;
+        record.noteCause(report, redact);
+      }
+      next = rounds.next(report.failure === void 0);
+    }
+    record.askedAgain = { ...next.value, error };
+  };
   return {
-    ...state,
-    next: state.next ?? [],
-    ...configs,
-    shown: { ...ofTasks, ...sent, ...configs }
+    async findJudgePlace() {
+      if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(there, "baseline-unavailable"))
+        return there;
+      const { server, list } = there;
+      try {
+        return { server, listed: await list() };
+      } catch (error) {
+        if (!(0,_chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__/* .isListHidden */ .Vq)(error))
+          return giveUp(error);
+        log.info(`${error.message}; a run shows whether the judge exists`);
+        return { server, listed: void 0 };
+      }
+    },
+    async begin(planned, tested, sampleContext) {
+      tests = planned;
+      if ((0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .isProblem */ .AN)(there, "baseline-unavailable"))
+        return log.info(`${there.message}. Nothing is compared.`);
+      if (problem !== void 0)
+        return;
+      const own = { webhook: void 0, onRun: () => void 0 };
+      shared = { ...sampleContext, graphServer: there.server, ...own };
+      try {
+        assistants = await findBaselineAssistants(there.list, { tests, tested }, options, context);
+        log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${name}`);
+      } catch (error) {
+        giveUp(error);
+      }
+    },
+    covers: (index) => assistants.has(index),
+    async run(sample) {
+      const report = await runThere(sample);
+      if (report === void 0)
+        return;
+      costs.baseline.push(report.cost);
+      firstRound.note("baseline", sample, report);
+    },
+    note(sample, report) {
+      if (assistants.has(sample.index))
+        firstRound.note("tested", sample, report);
+    },
+    async conclude(floor, runAgain) {
+      const compared = firstRound.cases;
+      const suspects = problem ? [] : compared.filter(({ passed }) => (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .isSuspect */ .W3)(passed));
+      const notAsked = suspects.slice(_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .maxSuspects */ .f_);
+      if (notAsked.some(({ isAnswered }) => !isAnswered))
+        outage = firstRound.outage;
+      await (0,_chunk_CNLUYAGF_js__WEBPACK_IMPORTED_MODULE_0__/* .workAtOnce */ .gH)(suspects.slice(0, _chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .maxSuspects */ .f_), parallel, (record) => settle(record, () => runAgain(record.sample)));
+      const ownError = toOwnError(floor);
+      const cut = problem ? `${problem.message}. Nothing was compared` : `the comparison with ${name} is incomplete`;
+      if (problem !== void 0 || outage !== void 0) {
+        const cause = ownError ?? outage;
+        return cause ? new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .Problem */ .AF("comparison-incomplete", cut, { cause }) : problem;
+      }
+      const asked = suspects.flatMap(({ askedAgain }) => askedAgain ?? []);
+      const comparison = (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .toComparison */ .b1)(compared, suspects, {
+        tested: options.tested,
+        isStrict: options.isStrict,
+        baseline: { name, commitSha: baseline.commitSha },
+        meetsFloor: ownError === void 0,
+        leftOut: tests.length - assistants.size,
+        notAsked: notAsked.length,
+        againCost: (0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .addCosts */ .Iu)(costs.tested)
+      });
+      if (costs.tested.length > 0)
+        log.info(`Cost of running suspects again: ${(0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCost */ .BD)(comparison.againCost)}`);
+      log.info(`Cost on the baseline: ${(0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCost */ .BD)((0,_chunk_62P2ZODR_js__WEBPACK_IMPORTED_MODULE_5__/* .addCosts */ .Iu)(costs.baseline))}`);
+      options.onComparison(comparison);
+      if ((0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .countRegressions */ .ci)(comparison) === 0)
+        return ownError;
+      if (!options.isStrict) {
+        log.warning((0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .toRegressionText */ .wG)(comparison), "Regression");
+        return ownError;
+      }
+      const proofs = asked.filter(({ kind }) => kind === "regression").map(({ error }) => error);
+      const alone = suspects.flatMap(({ error }) => error ?? []);
+      const causes = proofs.length > 0 ? proofs : alone;
+      const { regressions, cases } = comparison;
+      const text = (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .toRegressionText */ .wG)(comparison);
+      const lines = text.split("\n").slice(1);
+      return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_21__/* .Problem */ .AF("agent-regressed", text, { regressions, cases, causes, floor, lines });
+    }
   };
 }
 
+// .build/compiled/deploy/gate/open-baseline.js
+async function openBaseline(given, { on_regression: onRegression }, tested, context) {
+  const { event, log, journal } = context;
+  const baseline = await (0,_chunk_RUBRC4AC_js__WEBPACK_IMPORTED_MODULE_1__/* .findBaseline */ .X)(given, tested, context);
+  if (baseline === void 0) {
+    log.warning(`No deployment is named ${String(given)}, so nothing is compared. Deploy the baseline, or correct \`smoke_baseline\`.`, "Baseline not found");
+    return void 0;
+  }
+  const { name } = baseline;
+  const graphServer = "graphServer" in baseline ? baseline.graphServer : void 0;
+  if (graphServer)
+    log.info(`The baseline is ${name} at ${graphServer.host}`);
+  const testedName = tested.deployment?.name ?? tested.url.host;
+  const facts = {
+    baseline,
+    tested: { name: testedName, isPullRequest: event.pullRequest !== void 0 },
+    isStrict: onRegression === "fail"
+  };
+  return {
+    name,
+    /** Undefined where it was not found. */
+    graphServer,
+    toBaselineRunner(options, smokeContext, onCost) {
+      const onComparison = (comparison) => {
+        journal.add({ type: "compared", comparison, regressions: (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_29__/* .countRegressions */ .ci)(comparison) });
+        onCost(comparison.againCost);
+      };
+      return comparePlan({ ...options, ...facts, onComparison }, smokeContext);
+    }
+  };
+}
 
 
 

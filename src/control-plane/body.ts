@@ -19,6 +19,9 @@ function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
+/** The variable that says whose a deployment is that shows no repository: one of an image, or of an upload. */
+export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
+
 /** An environment variable of the Agent Server; its comment was after the value and is not sent. */
 type DeploymentSecret = {
   readonly name: string

@@ -6,7 +6,13 @@ import { listItems, listPages, pageLimit } from '../http/shape.ts'
 import { fail, Problem } from '../problem.ts'
 import { isOrdinary } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
-import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
+import {
+  type DeploymentChanges,
+  type DeploymentSpec,
+  repositoryVariable,
+  toCreateBody,
+  toUpdateBody,
+} from './body.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isStatusWord } from './revision-status.ts'
@@ -61,10 +67,7 @@ export class ControlPlane {
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding
-    this.#proof = new GoneProof((signal) => {
-      const call = { ...toRead('list the deployments', [], signal), query: { limit: 1 } }
-      return this.#call({ ...call, response: wire.deploymentListSchema })
-    })
+    this.#proof = new GoneProof((signal) => this.list('', signal)[Symbol.asyncIterator]().next())
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, hiding.redact)
   }
@@ -101,7 +104,13 @@ export class ControlPlane {
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        const page = await this.#call({ ...call, query, response: wire.deploymentListSchema })
+        const response = wire.deploymentListSchema
+        const page = await this.#call({ ...call, query, response }).catch((error: unknown) => {
+          // A service may refuse parameters that it does not know.
+          const isRefused = error instanceof HttpError && [400, 422].includes(error.status)
+          if (!isRefused || offset > 0) throw error
+          return this.#call({ ...call, response })
+        })
         const { resources, total = 0, next_cursor: next } = page
         hasMore = (count) => next !== undefined || total > count
         return resources
@@ -200,7 +209,8 @@ export class ControlPlane {
       Object.values(shown).flatMap((one) => (typeof one === 'string' ? toShownAddress(one) : [])),
     )
     // Of a deployment, ordinary words and hosts are settings too.
-    const values = secrets.flatMap(({ value }) => value?.reveal() ?? [])
+    const own = secrets.filter(({ name }) => name !== repositoryVariable)
+    const values = own.flatMap(({ value }) => value?.reveal() ?? [])
     values.filter((value) => !isOrdinary(value)).forEach(mask)
     return deployment
   }

@@ -1,4 +1,3 @@
-import { HttpError } from '../http/errors.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { ServiceContext } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
@@ -22,18 +21,12 @@ export async function findByName(
   const isLeaving = ({ status }: Deployment) => isBeingDeleted(status)
   const leavingLast = namesakes.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))
   const read: Deployment[] = []
-  let refusal: HttpError | undefined
   for (const row of leavingLast) {
     if (isLeaving(row) && read.length > 0) break
-    const found = await controlPlane.find(row.id, signal).catch((error: unknown) => {
-      // What stays in the list after it was deleted is in nobody's way.
-      if (!(error instanceof HttpError) || error.status !== 404) throw error
-      refusal = error
-    })
+    const found = await controlPlane.find(row.id, signal)
     // It may have been renamed since it was listed.
     if (found && (found.name ?? name) === name) read.push({ ...found, name })
   }
-  if (refusal !== undefined && read.length === 0) throw refusal
   const alive = read.filter((one) => !isLeaving(one))
   if (alive.length > 1) {
     const ids = alive.map(({ id }) => id).join(', ')

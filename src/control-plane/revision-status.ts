@@ -13,10 +13,10 @@ const finalities = {
   ],
 }
 
-/** The meaning of a status. Any word with FAILED in it is a failure; an unknown word is not final. */
+/** The meaning of a status, in any case. Any word with FAILED in it is a failure; an unknown word is not final. */
 export function classifyStatus(status: string): keyof typeof finalities | 'failed' | 'unknown' {
   if (/failed/i.test(status)) return 'failed'
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status))
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()))
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
 }
 
@@ -40,5 +40,5 @@ export function isInProgress({ status }: { readonly status: string }): boolean {
 
 /** Whether a deployment is being deleted, so that its name will be free (LangSmith). */
 export function isBeingDeleted(status: string | undefined): boolean {
-  return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE'
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? '')
 }

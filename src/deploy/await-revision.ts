@@ -10,7 +10,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
 import type { MadeRevision } from './make-revision.ts'
-import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
+import { createSchedule, describeEnd, isWaitingStatus, jitterPart } from './schedule.ts'
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
@@ -110,7 +110,7 @@ export async function awaitRevision(
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
-  const isQueued = waitingStatuses.includes(value?.status ?? '')
+  const isQueued = isWaitingStatus(value?.status)
   const queued = isQueued ? ', because the control plane had not begun to build it' : ''
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`

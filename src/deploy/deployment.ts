@@ -1,36 +1,64 @@
+import { type DeploymentSpec, repositoryVariable } from '../control-plane/body.ts'
 import { toNotFound } from '../control-plane/client.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import type { GitHubApi } from '../github/api.ts'
+import { findRepositoryId } from '../github/repository.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { type InputsOf, toPages, toStudioPage } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
+import { Secret } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 import {
+  fromRepositoryMark,
   isOtherRepository,
+  toRepositoryMark,
   toRepositoryPage,
   toShownAddress,
 } from '../workflow/repository-address.ts'
-import type { ModeContext, SmokeInputs } from './context.ts'
+import { askGitHub, type ModeContext, type SmokeInputs } from './context.ts'
+import { hasRepository } from './ref.ts'
 import { reportServed } from './serving.ts'
 
-/** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */
-export type Ownership = 'ours' | 'foreign' | 'leaving'
+/** Whose a deployment is, and whether it can be written to. */
+export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
 /**
  * Whose a deployment is that was just read; a row of a list decides nothing.
  *
- * | it shows                               | it is   | so that a step which found it by its name |
- * | :------------------------------------- | :------ | :---------------------------------------- |
- * | another repository than `owner`        | foreign | rejects it                                |
- * | this repository, or none (an image)    | ours    | writes to it                              |
- * | that it is being deleted               | leaving | can only delete it                        |
+ * | it shows                               | it is    | so that a step which found it by its name |
+ * | :------------------------------------- | :------- | :---------------------------------------- |
+ * | another repository than `owner`        | foreign  | rejects it                                |
+ * | this repository, or nothing of it      | ours     | writes to it                              |
+ * | an image or an upload, without a mark  | unmarked | writes to it, and never sweeps it         |
+ * | that it is being deleted               | leaving  | can only delete it                        |
  *
  * A step that has its ID may write to one that is foreign, too: the ID says which deployment is meant.
  */
-export function toOwnership({ repoUrl, status }: Deployment, owner: string): Ownership {
-  if (repoUrl !== undefined && isOtherRepository(repoUrl, owner)) return 'foreign'
-  return isBeingDeleted(status) ? 'leaving' : 'ours'
+export function toOwnership(deployment: Deployment, owner: string): Ownership {
+  const repository = findRepository(deployment)
+  if (repository !== undefined && isOtherRepository(repository, owner)) return 'foreign'
+  if (isBeingDeleted(deployment.status)) return 'leaving'
+  return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
+}
+
+/** The repository that a deployment is built from, else the one that its variable names. */
+function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
+  const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
+  return repoUrl ?? (mark && fromRepositoryMark(mark))
+}
+
+/** Variables with the one that says whose the deployment is, if it shows no repository; undefined for none to send. */
+export function withRepository(
+  variables: DeploymentSpec['secrets'],
+  owner: string,
+  before?: Pick<Deployment, 'secrets'>,
+): DeploymentSpec['secrets'] {
+  const isNamed = ({ name }: { readonly name: string }) => name === repositoryVariable
+  if (variables?.some(isNamed)) return variables
+  const value = before?.secrets?.find(isNamed)?.value ?? new Secret(toRepositoryMark(owner))
+  return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
 }
 
 /** Requires that a deployment is not being deleted. Throws DeploymentLeaving. */
@@ -43,11 +71,32 @@ export function requireStaying({ id, name = id, status }: Deployment): void {
 export function requireOurs(deployment: Deployment, owner: string, { byId } = { byId: false }) {
   const ownership = toOwnership(deployment, owner)
   if (ownership !== 'foreign' || byId) return ownership
-  const { id, name = id, repoUrl } = deployment
-  const [expected, got] = [owner, repoUrl].map((address) => address && toShownAddress(address))
+  const { id, name = id } = deployment
+  const [expected, got] = [owner, findRepository(deployment)].map(
+    (address) => address && toShownAddress(address),
+  )
   const repositories = `expected \`${expected}\`, got \`${got}\``
   const problem = `the deployment ${name} is built from another repository: ${repositories}`
   fail('foreign-deployment', `${problem} (deployment ${id})`)
+}
+
+/** The deployment with the URL that its repository has now, if it is the event's and was renamed: GitHub redirects an old name to the ID. */
+export async function followRename(
+  deployment: Deployment,
+  context: ModeContext,
+): Promise<Deployment> {
+  const { repositoryUrl, repositoryId, serverUrl } = context.event
+  const { repoUrl: built } = deployment
+  if (built === undefined || !isOtherRepository(built, repositoryUrl)) return deployment
+  const [, owner, name] =
+    /^https?:\/\/[^/]+\/([\w.-]+)\/([\w.-]+)$/.exec(toRepositoryPage(built) ?? '') ?? []
+  const isOfServer = URL.parse(toRepositoryPage(built) ?? '')?.host === URL.parse(serverUrl)?.host
+  if (!owner || !name || !isOfServer || repositoryId === '') return deployment
+  const find = (github: GitHubApi) => findRepositoryId(github, owner, name)
+  const id = await askGitHub(context, 'repository', find, () => false)
+  if (id !== repositoryId) return deployment
+  context.log.info(`${toShownAddress(built)} is ${repositoryUrl} now`)
+  return { ...deployment, repoUrl: repositoryUrl }
 }
 
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, ForeignDeployment, DeploymentLeaving. */
@@ -59,8 +108,9 @@ export async function readDeployment(
   const { controlPlane, signal, journal } = context
   const called = id === undefined ? { deploymentName: name } : { deploymentId: id }
   journal.add({ type: 'deployment', ...called })
-  const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
-  if (found === undefined) throw toNotFound({ name })
+  const read = id ? await controlPlane.get(id, signal) : await findByName(name, context)
+  if (read === undefined) throw toNotFound({ name })
+  const found = await followRename(read, context)
   reportServed(found, context)
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)

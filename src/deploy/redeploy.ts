@@ -13,7 +13,7 @@ function wasDeployed({ status }: Revision): boolean {
 }
 
 function wasReplaced({ status }: Revision): boolean {
-  return status === 'REPLACED'
+  return /^replaced$/i.test(status)
 }
 
 /** What can be redeployed, the best first: what was deployed, then what may have been. */

@@ -15,7 +15,7 @@ const maxFailures = 3
 export function toLogTypes(error: unknown): readonly LogType[] {
   if (isProblem(error, 'server-not-ready')) return ['deploy']
   if (!isProblem(error, 'revision-failed')) return []
-  return error.facts.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
+  return /^deploy/i.test(error.facts.status) ? ['deploy', 'build'] : ['build']
 }
 
 /** Shows the end of the first of these logs that is not empty, and returns it with the error in it. Never fails. */
@@ -93,6 +93,6 @@ export function createLogFollower(
 
 /** The log that a revision in this status writes: `AWAITING_BUILD`, `BUILDING`, `DEPLOYING`; none before it is built. */
 function toLogType(status: string): LogType | undefined {
-  if (status.includes('DEPLOY')) return 'deploy'
-  return status.includes('BUILD') ? 'build' : undefined
+  if (/deploy/i.test(status)) return 'deploy'
+  return /build/i.test(status) ? 'build' : undefined
 }

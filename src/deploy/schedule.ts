@@ -2,8 +2,10 @@ import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (LangSmith). */
-export const waitingStatuses = ['CREATING', 'QUEUED']
+/** Whether nothing is done for a revision yet: a deployment builds one at a time (LangSmith). */
+export function isWaitingStatus(status = ''): boolean {
+  return /^(?:creating|queued)$/i.test(status)
+}
 
 /** How much longer or shorter than scheduled a delay may be: more would miss what docs/waiting.md promises. */
 export const jitterPart = 0.05
@@ -57,7 +59,7 @@ export function createSchedule(buildTimesMs: readonly number[], startMs: number)
   return {
     /** To be called with the status that a read showed, and the time of the clock. */
     see(status: string, nowMs: number): void {
-      isWaiting = waitingStatuses.includes(status)
+      isWaiting = isWaitingStatus(status)
       if (isWaiting) waitedUntilMs = nowMs
     },
     /** Until the next read, before jitter. */

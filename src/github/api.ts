@@ -85,8 +85,8 @@ export class GitHubApi {
     call: GitHubCall<T>,
     path: readonly string[],
     query: Readonly<Record<string, string>> = {},
+    { owner, repo } = this.#repository,
   ): Promise<T> {
-    const { owner, repo } = this.#repository
     const place = ['repos', owner, repo, ...path].map(encodeURIComponent).join('/')
     const url = new URL(`${this.#baseUrl}/${place}`)
     url.search = new URLSearchParams(query).toString()

@@ -33,6 +33,7 @@ const needs = {
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
   contents: { what: 'Reading the graph configuration', permission: 'contents: read' },
+  repository: { what: 'Looking up the repository', permission: 'metadata: read' },
   branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
 } as const
 

@@ -4,7 +4,25 @@ import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import { toPermissionAdvice } from './permission-advice.ts'
-import { contentsSchema, gitRefSchema, pullRequestListSchema, pullRequestOf } from './schemas.ts'
+import {
+  contentsSchema,
+  gitRefSchema,
+  pullRequestListSchema,
+  pullRequestOf,
+  repositorySchema,
+} from './schemas.ts'
+
+/** The ID of the repository that has a name, or had it: GitHub redirects old names to `/repositories/{id}`. */
+export async function findRepositoryId(api: GitHubApi, owner: string, repo: string) {
+  const call = { purpose: 'look up the repository of the deployment', response: repositorySchema }
+  try {
+    return await undefinedIfNotFound(api.read(call, [], {}, { owner, repo }))
+  } catch (error) {
+    const id = error instanceof HttpError && /\/repositories\/(\d+)$/.exec(error.redirectPath ?? '')
+    if (id) return id[1]
+    throw error
+  }
+}
 
 /** Every open pull request, the oldest first, so that a newly opened one does not move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {

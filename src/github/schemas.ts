@@ -9,6 +9,14 @@ const maybe = () => z.nullish(z.string())
 
 const toDeployment = () => z.object({ id: toId(), sha: maybe(), payload: z.unknown() })
 
+/** A repository, by its ID: `GET /repos/{owner}/{repo}`. */
+export const repositorySchema = lazySchema(() =>
+  z.pipe(
+    z.object({ id: toId() }),
+    z.transform(({ id }) => String(id)),
+  ),
+)
+
 /** A deployment: `POST /repos/{owner}/{repo}/deployments`. */
 export const deploymentSchema = lazySchema(toDeployment)
 

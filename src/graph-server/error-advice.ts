@@ -44,6 +44,10 @@ const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] 
     ],
     'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.',
   ],
+  [
+    [/An internal error occurred$/],
+    'The Agent Server does not show the message of this error. Read the logs on the deployment page.',
+  ],
 ]
 
 const maxLength = 4_000

@@ -24,6 +24,8 @@ export interface RunOptions {
   /** Milliseconds from the request to its outcome. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Whether its response shows a stop at a breakpoint, as a stream does. Default false. */
+  readonly showsStops?: boolean | undefined
   /** Called whenever it is sent, from which its time counts: a server that is just up may refuse it before. */
   readonly onBegin?: (() => void) | undefined
   /** Called once, as soon as the ids of the run are known; without a thread that is made for it alone. */

@@ -54,6 +54,7 @@ const ends = {
   cancelled: 'was cancelled, rolled back, or deleted by another client before it ended: ',
   'no-values': 'ended without values: ',
   'no-result': 'returned no result: ',
+  unproved: 'returned values, but may have stopped before it ended: ',
 } as const
 
 /** How a run ended that did not end in a result; `stopped` is at a breakpoint. */
@@ -88,5 +89,5 @@ export function toRunEnd({ code }: RunFailed): RunEnd {
 
 /** Whether a run ended by what its agent did, and not by others or without a proof of its end. */
 export function isOfAgent(error: RunFailed): boolean {
-  return !isRunFailed(error, 'cancelled', 'no-result')
+  return !isRunFailed(error, 'cancelled', 'no-result', 'unproved')
 }

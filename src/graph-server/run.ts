@@ -1,6 +1,7 @@
 import { HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import { isLost, isNotUp, rejoinRetries, startupRetries, withRetries } from '../http/policy.ts'
+import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { findErrorAdvice } from './error-advice.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
@@ -14,7 +15,7 @@ import {
 } from './run-failed.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
 import { hidesError, judge, type RunEnding, type RunOutcome, toRaisedError } from './run-result.ts'
-import { anyAnswer, runRecordSchema } from './schemas.ts'
+import { anyAnswer, graphSchema, orUndefined, runRecordSchema } from './schemas.ts'
 import * as threads from './thread-calls.ts'
 import { findState } from './thread-calls.ts'
 
@@ -215,6 +216,8 @@ async function readEnd(run: GraphRun, answer: RunEnding | undefined): Promise<Ru
   const waiting = threads.findOpenInterrupts(state, thread)
   const verdict = judge({ answer, status, state, waiting })
   if (isRunFailed(verdict)) throw verdict
+  if (state === undefined && status !== undefined && verdict.end === 'values')
+    await requireNoStop(run)
   return verdict
 }
 
@@ -234,6 +237,24 @@ async function joinRun(run: GraphRun): Promise<void> {
     })
   const limits = { signal, endsAt, again: 'joining again' }
   await withRetries(join, { ...rejoinRetries, ...client.context, ...limits })
+}
+
+/** For a server that shows a run, and not its thread. Throws `run-unproved` if the graph may stop at a node, as it was compiled: values alone do not show it. */
+async function requireNoStop(run: GraphRun): Promise<void> {
+  const { request, client, signal, options } = run
+  if (options.showsStops) return
+  const path = ['assistants', String(request['assistant_id']), 'graph']
+  const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
+  const call = { ...address, response: orUndefined(graphSchema), retry: true, signal }
+  const graph = await undefinedOnStatus(client.call(call), [403, 404, 405, 501])
+  // Python names them in the metadata of their nodes; JavaScript's responses show where a run stopped.
+  const isStop = ({ metadata }: NonNullable<typeof graph>['nodes'][number]) =>
+    isMap(metadata) && Boolean(metadata['__interrupt'])
+  if (graph && !graph.nodes.some(isStop)) return
+  const unproved = graph
+    ? 'the graph is compiled with breakpoints, and the server does not show the thread, so it is unknown whether the run stopped at one'
+    : 'the server shows neither the thread nor the graph, so it is unknown whether the run stopped at a breakpoint'
+  throw runFailed('unproved', unproved)
 }
 
 /** Whether a run that did not end in time has not even begun; false if that cannot be learned quickly. */

@@ -114,7 +114,7 @@ const alwaysStreamed = ['values', 'updates']
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, signal } = options
   const { log } = server.client.context
-  const run = new GraphRun(server, request, options)
+  const run = new GraphRun(server, request, { ...options, showsStops: true })
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const progress = new RunProgress()

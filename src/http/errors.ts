@@ -26,6 +26,7 @@ interface HttpFacts {
   readonly form: 'detail' | 'html' | 'other'
   readonly retryAfterMs?: number | undefined
   readonly redirectOrigin?: string | undefined
+  readonly redirectPath?: string | undefined
   /** Why nothing else shows what the refusal means, for example a list that cannot be read. */
   readonly cause?: unknown
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { HttpError, ResponseFormatError } from './errors.ts'
 
 /** Whether a 404 means deleted: gateways return it too. It counts, as 410 does, once this key has read something of the control plane, and never as an HTML page. */
@@ -44,9 +44,9 @@ export class GoneProof {
     try {
       await this.#readList(signal)
     } catch (failure) {
-      const status = failure instanceof HttpError ? failure.status : 0
-      const isForeign = [404, 405, 410].includes(status) || failure instanceof ResponseFormatError
-      throw isForeign ? this.toForeign(error) : failure
+      const cause = isProblem(failure, 'list-unreadable') ? failure.cause : failure
+      const isPath = cause instanceof HttpError && [404, 405, 410].includes(cause.status)
+      throw isPath || cause instanceof ResponseFormatError ? this.toForeign(error) : failure
     }
   }
 }

@@ -26,12 +26,14 @@ export function toHttpError(
   context: { readonly url: URL; readonly redact: Redact; readonly now: Date },
 ): HttpError {
   const location = status >= 300 && status < 400 ? header('location') : undefined
+  const redirect = location ? URL.parse(location, context.url.href) : null
   return new HttpError({
     request,
     status,
     ...readRefusal(body, header('content-type'), context.redact),
     retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
-    redirectOrigin: location && URL.parse(location, context.url.href)?.origin,
+    redirectOrigin: redirect?.origin,
+    redirectPath: redirect?.pathname,
   })
 }
 

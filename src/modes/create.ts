@@ -11,7 +11,13 @@ import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { chooseIntegration, createDeployment, requireName } from '../deploy/create-deployment.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
-import { reportDeployment, requireOurs, requireStaying } from '../deploy/deployment.ts'
+import {
+  followRename,
+  reportDeployment,
+  requireOurs,
+  requireStaying,
+  withRepository,
+} from '../deploy/deployment.ts'
 import { findRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
@@ -115,13 +121,14 @@ function hasNoList(error: unknown): boolean {
 }
 
 async function useExisting(
-  existing: Deployment,
+  read: Deployment,
   request: CreateRequest,
   context: ModeContext,
 ): Promise<StepResult> {
   const { log, journal } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
+  const existing = await followRename(read, context)
   reportServed(existing, context)
   requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
@@ -157,6 +164,7 @@ function toSpec(inputs: CreateInputs): DeploymentSpec {
   return {
     ...inputs,
     repo_url: takes.repository ? inputs.repo_url : undefined,
+    secrets: takes.repository ? inputs.secrets : withRepository(inputs.secrets, inputs.repo_url),
     deployment_type: inputs.deployment_type ?? takes.deploymentType ?? undefined,
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
     graph_config_path: takes.configPath ? (path ?? defaultGraphConfigPath) : undefined,

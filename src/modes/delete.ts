@@ -4,7 +4,7 @@ import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort, type ModeContext } from '../deploy/context.ts'
-import { reportIdentity, requireOurs } from '../deploy/deployment.ts'
+import { followRename, reportIdentity, requireOurs } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-event.ts'
 
@@ -59,8 +59,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
 async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
   context.journal.add({ type: 'deployment', deploymentName: name })
-  const deployment = await findByName(name, context)
-  if (deployment === undefined) return undefined
+  const found = await findByName(name, context)
+  if (found === undefined) return undefined
+  const deployment = await followRename(found, context)
   requireOurs(deployment, inputs.repo_url)
   reportIdentity(deployment, context)
   return deployment

@@ -2,7 +2,7 @@ import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { askGitHub, type ModeContext } from '../deploy/context.ts'
-import { toOwnership } from '../deploy/deployment.ts'
+import { followRename, toOwnership } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { createComment } from '../github/comment.ts'
 import { deactivate, listDeployments } from '../github/deployments.ts'
@@ -129,8 +129,9 @@ async function evaluate(
   const deployment = await controlPlane.find(id, signal)
   if (deployment === undefined) return ['kept', 'it is already deleted']
   if ((deployment.name ?? name) !== name) return ['kept', 'its name has changed']
-  const ownership = toOwnership(deployment, inputs.repo_url)
+  const ownership = toOwnership(await followRename(deployment, context), inputs.repo_url)
   if (ownership === 'foreign') return ['kept', 'it is built from another repository']
+  if (ownership === 'unmarked') return ['kept', 'it does not show whose it is']
   if (ownership === 'leaving') return ['kept', 'it is already being deleted']
   const age = findAge(deployment, inputs, context)
   if (pull.open && age === undefined) {

@@ -97,6 +97,7 @@ export const smokeTestProblems = {
   'run-cancelled': runRow('the run was cancelled', 'Find out which client uses this Agent Server, and re-run the job.', byOthers),
   'run-no-values': runRow('no values', 'Return a value from the graph, and read the logs on the deployment page.', bad),
   'run-no-result': runRow('no result', seeLogs, unread),
+  'run-unproved': runRow('run status unknown', 'Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.', unread),
   'no-pending-interrupt': testRow('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
   'schema-endless': testRow('Smoke test: endless schema', 'Change the schema, so that it does not refer to itself endlessly.', wrongTest('its schema refers to itself endlessly')),
   'judge-failed': testRow<{ readonly judge: string }>('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, true),

@@ -24,6 +24,8 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
     /** For pull requests a merge commit, which is never deployed. */
     sha: read('SHA'),
     repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read('REPOSITORY_ID'),
     serverUrl,
     /** The webhook payload; every field may be missing. */
     payload: readPayloadFile(read('EVENT_PATH')),

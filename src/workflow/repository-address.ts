@@ -17,6 +17,19 @@ export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
+/** `owner/name` of a repository, with its host if that is not github.com; as it is for a URL that names none. */
+export function toRepositoryMark(address: string): string {
+  const { url, host, path = '' } = parsePlace(address) ?? {}
+  if (!url || !host || !path.includes('/')) return toShownAddress(address)
+  const place = toPath(url.pathname)
+  return host === 'github.com' ? place : `${host}/${place}`
+}
+
+/** The URL that a mark stands for. */
+export function fromRepositoryMark(mark: string): string {
+  return `https://${mark.split('/').length > 2 ? '' : 'github.com/'}${mark}`
+}
+
 /** The page of a repository for a reader, without credentials; undefined where the URL has none. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address) ?? {}

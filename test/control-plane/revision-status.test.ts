@@ -27,7 +27,7 @@ test.each([
   ['build_failed', 'failed'],
   ['Failed', 'failed'],
   ['AWAITING_MAGIC', 'unknown'],
-  ['deployed', 'unknown'],
+  ['deployed', 'succeeded'],
   ['DEPLOYED ', 'unknown'],
   ['toString', 'unknown'],
   ['__proto__', 'unknown'],

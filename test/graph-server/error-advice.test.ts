@@ -38,6 +38,7 @@ test.each<[string, RegExp]>([
     'ChatGoogleGenerativeAIError: 400 API key not valid. Please pass a valid API key.',
     /rejected its/,
   ],
+  ['RefundError: An internal error occurred', /does not show the message/],
   ['RuntimeError: When there are multiple pending interrupts, you must specify', /resume_each/],
 ])('F1 %s', (error, remedy) => {
   expect(findErrorAdvice(error)).toMatch(remedy)

@@ -13,6 +13,7 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     ref: 'refs/heads/main',
     sha: '0123456789abcdef0123456789abcdef01234567',
     repository: 'acme/agent',
+    repositoryId: '',
     serverUrl: 'https://github.com',
     run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload: {},

@@ -16,11 +16,11 @@ describe('F1 one question: what was raised, where, and what to do', () => {
   test.each([
     ...raisedAlike,
     ['environment', /in node work: KeyError: 'OPENAI_API_KEY'\./, /If OPENAI_API_KEY is an env/],
-    ['permission', /PermissionDeniedError: .*403.*model gpt-5/, /does not allow this request/],
-    ['model', /NotFoundError: .*`gpt-9` does not exist/, /Check the name of the model/],
-    ['context', /BadRequestError: .*maximum context length is 8192/, /exceed the context length/],
+    ['permission', /PermissionDeniedError: .*403.*model gpt-5/, /Read the logs/],
+    ['model', /NotFoundError: .*`gpt-9` does not exist/, /Read the logs/],
+    ['context', /BadRequestError: .*maximum context length is 8192/, /Read the logs/],
     ['timeout', /APITimeoutError: Request timed out\.\n/, /timed out/],
-    ['connection', /APIConnectionError: Connection error\.\n/, /could not reach a service/],
+    ['connection', /APIConnectionError: Connection error\.\n/, /Read the logs/],
     ['lines', /RefundError: order 7:\n\s+refunded before\n\s+by Ann\./, /Read the logs/],
     ['long', /RefundError: x{1000,2400}…\.\n/, /Read the logs/],
     ['group', /ExceptionGroup\('several', \[RefundError\('first'\), ValueError/, /Read the logs/],
@@ -43,7 +43,7 @@ describe('F1 one question: what was raised, where, and what to do', () => {
     ['fails_in_call', /in node agent > tools: RefundError: order 7/],
     ['fails_twice', /in node (?:first|second): RefundError: order 7/],
     ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/],
-    ['times_out', /in node wait: TimeoutError\.\n.*timed out/],
+    ['times_out', /in node wait: TimeoutError\./],
   ])('the graph %s', async (graph, message) => {
     const run = await world.smoke({
       assistant_id: graph,

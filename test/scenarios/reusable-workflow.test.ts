@@ -89,9 +89,10 @@ test('a reusable workflow passes every default to a deployment of an image', asy
     source_config: { repo_url: null, deployment_type: null, build_on_push: null },
     source_revision_config: { repo_ref: null, graph_config_path: null },
   })
+  const mark = { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' }
   expect(updates.map(({ body }) => body)).toEqual([
     { source_revision_config: { image_uri: 'registry.example/agent:2' } },
-    { secrets: [{ name: 'MODEL', value: 'canary-of-the-model' }] },
+    { secrets: [{ name: 'MODEL', value: 'canary-of-the-model' }, mark] },
   ])
 })
 

@@ -15,7 +15,8 @@ describe.concurrent('an update of a deployment that runs an image', () => {
       const run = await play(platform, { mode: 'update', ...named, secrets: 'A=longenough' })
       expectGreen(run, { outputs: { outcome: 'deployed' } })
       const patch = platform.requests.find(({ method }) => method === 'PATCH')
-      expect(patch?.body).toEqual({ secrets: [{ name: 'A', value: 'longenough' }] })
+      const mark = { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' }
+      expect(patch?.body).toEqual({ secrets: [{ name: 'A', value: 'longenough' }, mark] })
       expect(run.outputs).not.toHaveProperty('repo_ref')
     }
   })

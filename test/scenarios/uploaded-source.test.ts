@@ -23,7 +23,10 @@ describe.concurrent('an update of a deployment whose source was uploaded', () =>
       expectGreen(run, { outputs: { outcome: 'deployed', deployment_url: graphServerUrl } })
       expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
         source_config: { resource_spec: { cpu: 1 } },
-        secrets: [{ name: 'A', value: 'longenough' }],
+        secrets: [
+          { name: 'A', value: 'longenough' },
+          { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' },
+        ],
       })
       expect(run.outputs).not.toHaveProperty('repo_ref')
     },

@@ -26,6 +26,7 @@ test('a payload that cannot be read is an empty one', () => {
     ref: '',
     sha: '',
     repository: '',
+    repositoryId: '',
     serverUrl: 'https://github.com',
     payload: {},
     run: { id: '', attempt: '1', job: '', url: 'https://github.com//actions/runs/' },

@@ -8,6 +8,7 @@ describe('the pull request of an event', () => {
     ref: 'refs/pull/7/merge',
     sha: 'm'.repeat(40),
     repository: 'acme/agent',
+    repositoryId: '',
     serverUrl: 'https://github.com',
     run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload,

@@ -21,7 +21,8 @@ function choose(name: string, ref: string, payload: unknown = {}): RefChoice {
     url: `${serverUrl}/${repository}/actions/runs/1`,
   }
   const actor = 'octocat'
-  const event: WorkflowEvent = { name, actor, ref, sha, repository, serverUrl, payload, run }
+  const place = { repository, repositoryId: '', serverUrl }
+  const event: WorkflowEvent = { name, actor, ref, sha, ...place, payload, run }
   return toRepoRef(event)
 }
 

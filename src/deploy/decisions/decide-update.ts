@@ -53,7 +53,12 @@ export function decideUpdate(
     ...(turnsOff && { build_on_push: false }),
     repo_ref: ref?.repoRef,
     resource_spec: resources && mergeResources(resources, before, lines),
-    secrets: decideSecrets(settings, before, notes),
+    secrets: decideSecrets(
+      settings,
+      before,
+      notes,
+      hasRepository(before) ? undefined : inputs.repo_url,
+    ),
     extra_fields: extra && withoutShown(extra, before.shown),
   })
   if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)

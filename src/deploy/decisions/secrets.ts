@@ -3,10 +3,11 @@ import type { Deployment, ShownSecret } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
 import { fail } from '../../problem.ts'
 import type { DecisionNotes } from '../context.ts'
+import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). Throws SecretsUnreadable. */
+/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). With an `owner`, they say whose the deployment is. Throws SecretsUnreadable. */
 export function decideSecrets(
   inputs: {
     readonly secrets?: Secrets | undefined
@@ -15,9 +16,12 @@ export function decideSecrets(
   },
   { id, secrets: shown }: Deployment,
   notes: DecisionNotes,
+  owner?: string,
 ): Secrets | undefined {
-  const { secrets: given, secrets_mode: mode, dry_run: isDry } = inputs
-  if (given === undefined) return undefined
+  const { secrets, secrets_mode: mode, dry_run: isDry } = inputs
+  if (secrets === undefined) return undefined
+  const given =
+    owner === undefined ? secrets : (withRepository(secrets, owner, { secrets: shown }) ?? [])
   const change = shown && compareSecrets(given, shown)
   if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))

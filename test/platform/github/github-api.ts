@@ -54,6 +54,8 @@ export interface LocalGitHub extends AsyncDisposable {
   readonly permissions: TokenPermissions
   /** Queues a fault. */
   fault(fault: Fault): void
+  /** Says that the repository was called so before. */
+  rename(formerName: string): void
   seedPull(seed: PullSeed): StoredPull
   seedComment(seed: CommentSeed): StoredComment
   seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment
@@ -105,6 +107,9 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     filesAt: state.filesAt,
     permissions: state.permissions,
     fault: (fault) => faults.add(fault),
+    rename(formerName) {
+      state.formerName = formerName
+    },
     ...seeder(state),
     log: () => list(false),
     reads: () => list(true),

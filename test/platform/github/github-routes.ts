@@ -16,6 +16,7 @@ import {
   readDeployment,
 } from './endpoints/deployments.ts'
 import { listPulls, readPull, readRef } from './endpoints/pulls.ts'
+import { readRepository } from './endpoints/repository.ts'
 import { queryGraphql, readUser } from './endpoints/viewer.ts'
 import { listWorkflowRuns, rerunWorkflow } from './endpoints/workflow-runs.ts'
 import { type GitHubCall, type GitHubEndpoint, refusal } from './github-call.ts'
@@ -60,6 +61,7 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
     answer: listWorkflowRuns,
   },
   { template: `POST ${repo}/actions/runs/{run_id}/rerun`, need: 'actions', answer: rerunWorkflow },
+  { template: `GET ${repo}`, need: 'none', answer: readRepository },
   { template: 'GET /user', need: 'none', answer: readUser },
   { template: 'POST /graphql', need: 'none', answer: queryGraphql },
 ]
@@ -76,6 +78,8 @@ export function routeGitHub(
     const elsewhere =
       parameters['owner'] !== undefined &&
       (parameters['owner'].toLowerCase() !== owner || parameters['repo']?.toLowerCase() !== name)
+    if (elsewhere && answer === readRepository && isFormer(call, parameters))
+      return answer({ ...call, parameters, body: {} })
     if (elsewhere) throw refusal(404, 'Not Found')
     requirePermission(call, need)
     const violations = violationsOf(template, call.query, call.sent)
@@ -88,6 +92,14 @@ export function routeGitHub(
   }
   violated(`unknown operation ${call.method} ${call.path}`)
   throw refusal(404, 'Not Found')
+}
+
+/** Whether the repository had this name before. */
+function isFormer(
+  { state }: { state: GitHubCall['state'] },
+  { owner, repo }: Readonly<Record<string, string>>,
+): boolean {
+  return state.formerName === `${owner}/${repo}`
 }
 
 function requirePermission(call: { method: string; state: GitHubCall['state'] }, need: Need): void {

@@ -107,8 +107,10 @@ export class GitHubState {
   readonly files = new Map<string, StoredFile>([['langgraph.json', usualConfig]])
   readonly filesAt = new Map<string, ReadonlyMap<string, StoredFile>>()
   readonly permissions: TokenPermissions
-  /** Owner and name. */
+  /** Owner and name, and those that it had before. */
   readonly repository: string
+  formerName = ''
+  readonly repositoryId = 1042
   /** Whose token it is. */
   readonly viewer: Author
   /** The time of the calendar in milliseconds. */
