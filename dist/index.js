@@ -2,580 +2,6 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 1105:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
-var chunk_7NIXROHV = __nccwpck_require__(1935);
-// EXTERNAL MODULE: ./.build/split/chunk-NO5KQPMP.js
-var chunk_NO5KQPMP = __nccwpck_require__(7737);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-YMKSSQIZ.js
-var chunk_YMKSSQIZ = __nccwpck_require__(7941);
-// EXTERNAL MODULE: ./.build/split/chunk-J4EAOQMN.js
-var chunk_J4EAOQMN = __nccwpck_require__(633);
-// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
-var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
-var chunk_3QRDIYFR = __nccwpck_require__(3294);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-2WUNV2IK.js
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_J4EAOQMN/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_J4EAOQMN/* isKeptWhole */.I9)(text))
-      return (0,chunk_J4EAOQMN/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 465).then(__nccwpck_require__.bind(__nccwpck_require__, 8846));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_J4EAOQMN/* isDeeper */.QZ)(value))
-      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_J4EAOQMN/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_NO5KQPMP/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_NO5KQPMP/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => [
-    value.reveal(),
-    comment.replace(/^#\s*/, ""),
-    ...usualName.test(name) ? [] : [name]
-  ]);
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.flatMap((line2) => line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*/));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_NO5KQPMP/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
-}
-function chunk_2WUNV2IK_image(text) {
-  if (!/^[:/@]|[:/@]$|:@/.test(text))
-    return line(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_7NIXROHV/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_YMKSSQIZ/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  return new chunk_NO5KQPMP/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_NO5KQPMP/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_YMKSSQIZ/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_YMKSSQIZ/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
-  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
-  const headers2 = given.flatMap(([name, item]) => {
-    try {
-      return [[name, new chunk_NO5KQPMP/* Secret */.zh(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(headers2);
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, comment } = requireText(name, item);
-  if (!text)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_7NIXROHV/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_7NIXROHV/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_7NIXROHV/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: input(chunk_2WUNV2IK_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: input(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: input(choice("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: input(chunk_YMKSSQIZ/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode) => `\`${mode}\``).join(", ");
-var catalogue = {
-  mode: input(choice(...modes), modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_7NIXROHV/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
 /***/ 3294:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -664,6 +90,56 @@ function toMermaidQuote(text) {
 }
 function toEntity(character) {
   return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 3335:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ explainInputs),
+/* harmony export */   b: () => (/* binding */ toShown)
+/* harmony export */ });
+/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9772);
+/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7737);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+
+
+
+
+// .build/compiled/explain/explanation.js
+var maxTextLength = 600;
+var maxTitleLength = 200;
+var maxMessageLength = 2400;
+var maxListedLength = 1500;
+function toShown(explanation, redact) {
+  const show = (text, limit = maxTextLength) => (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
+  const { title, message, remedy, note, brief, problems } = explanation;
+  return {
+    ...explanation,
+    title: show(title, maxTitleLength),
+    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message), maxMessageLength),
+    remedy: show(remedy),
+    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
+    ...note && { note: show(note) },
+    ...brief && { brief: show(brief) }
+  };
+}
+function explainInputs({ facts }) {
+  const { title, remedy } = _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b6["invalid-inputs"];
+  const { lines = [], place } = facts;
+  return {
+    outcome: "failed",
+    title: typeof title === "function" ? title(facts, {}) : title,
+    message: lines.join("\n"),
+    problems: lines,
+    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
+    ...place && { place }
+  };
 }
 
 
@@ -1502,57 +978,6 @@ function isInside(folder, path) {
 
 /***/ }),
 
-/***/ 5047:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ explainInputs),
-/* harmony export */   b: () => (/* binding */ toShown)
-/* harmony export */ });
-/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9772);
-/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7737);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-
-
-
-
-// .build/compiled/explain/explanation.js
-var maxTextLength = 600;
-var maxTitleLength = 200;
-var maxMessageLength = 2400;
-var maxListedLength = 1500;
-function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
-  const { title, message, remedy, note, brief, problems, places } = explanation;
-  return {
-    ...explanation,
-    title: show(title, maxTitleLength),
-    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message), maxMessageLength),
-    remedy: show(remedy),
-    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
-    ...note && { note: show(note) },
-    ...brief && { brief: show(brief) },
-    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
-  };
-}
-function explainInputs({ facts }) {
-  const { title, remedy } = _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b6["invalid-inputs"];
-  const { lines = [], places = [] } = facts;
-  return {
-    outcome: "failed",
-    title: typeof title === "function" ? title(facts, {}) : title,
-    message: lines.join("\n"),
-    problems: lines,
-    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
-    ...places.length > 0 && { places }
-  };
-}
-
-
-
-
-/***/ }),
-
 /***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2360,6 +1785,581 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
+/***/ 5614:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
+var chunk_7NIXROHV = __nccwpck_require__(1935);
+// EXTERNAL MODULE: ./.build/split/chunk-NO5KQPMP.js
+var chunk_NO5KQPMP = __nccwpck_require__(7737);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-YMKSSQIZ.js
+var chunk_YMKSSQIZ = __nccwpck_require__(7941);
+// EXTERNAL MODULE: ./.build/split/chunk-J4EAOQMN.js
+var chunk_J4EAOQMN = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
+var chunk_3QRDIYFR = __nccwpck_require__(3294);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-TBNUKKHR.js
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_J4EAOQMN/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_J4EAOQMN/* isKeptWhole */.I9)(text))
+      return (0,chunk_J4EAOQMN/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_J4EAOQMN/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_J4EAOQMN/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_NO5KQPMP/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_NO5KQPMP/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => [
+    value.reveal(),
+    comment.replace(/^#\s*/, ""),
+    ...usualName.test(name) ? [] : [name]
+  ]);
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.flatMap((line2) => line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*/));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_NO5KQPMP/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_TBNUKKHR_image(text) {
+  if (!/^[:/@]|[:/@]$|:@/.test(text))
+    return line(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_7NIXROHV/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_YMKSSQIZ/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  return new chunk_NO5KQPMP/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_NO5KQPMP/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_YMKSSQIZ/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_YMKSSQIZ/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
+  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
+  const headers2 = given.flatMap(([name, item]) => {
+    try {
+      return [[name, new chunk_NO5KQPMP/* Secret */.zh(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
+  return Object.fromEntries(headers2);
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, comment } = requireText(name, item);
+  if (!text)
+    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_7NIXROHV/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_7NIXROHV/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_7NIXROHV/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: input(chunk_TBNUKKHR_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: input(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: input(choice("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: input(chunk_YMKSSQIZ/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode) => `\`${mode}\``).join(", ");
+var catalogue = {
+  mode: input(choice(...modes), modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_7NIXROHV/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const given = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
 /***/ 677:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2910,12 +2910,12 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-D24AXY4I.js
-var chunk_D24AXY4I = __nccwpck_require__(5047);
+// EXTERNAL MODULE: ./.build/split/chunk-4C5G4RWO.js
+var chunk_4C5G4RWO = __nccwpck_require__(3335);
 // EXTERNAL MODULE: ./.build/split/chunk-WCS6BU4C.js
 var chunk_WCS6BU4C = __nccwpck_require__(677);
-// EXTERNAL MODULE: ./.build/split/chunk-2WUNV2IK.js + 1 modules
-var chunk_2WUNV2IK = __nccwpck_require__(1105);
+// EXTERNAL MODULE: ./.build/split/chunk-TBNUKKHR.js + 1 modules
+var chunk_TBNUKKHR = __nccwpck_require__(5614);
 // EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
 var chunk_7NIXROHV = __nccwpck_require__(1935);
 // EXTERNAL MODULE: ./.build/split/chunk-6TNSOHZH.js
@@ -3002,24 +3002,24 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment) {
-  const entries = chunk_2WUNV2IK/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_2WUNV2IK/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_TBNUKKHR/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_TBNUKKHR/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_2WUNV2IK/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_TBNUKKHR/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_2WUNV2IK/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_TBNUKKHR/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
     const other = otherNames[input] ?? otherNames[input.replace(/\W|_/g, "")];
-    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_2WUNV2IK/* inputNames */.vj, toMost);
+    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_TBNUKKHR/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
@@ -3033,7 +3033,7 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_2WUNV2IK/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_TBNUKKHR/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3060,7 +3060,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_WCS6BU4C/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_2WUNV2IK/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_TBNUKKHR/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_WCS6BU4C/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
@@ -3095,22 +3095,22 @@ function toListed(faults, plan = "") {
     lines: faults.map(({ input, problem }) => {
       return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
     }),
-    places: faults.flatMap(({ problem }) => {
-      const [, line, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
-      return line ? { file, line: Number(line), message } : [];
-    })
+    place: faults.flatMap(({ problem }) => {
+      const [, line] = problem.match(/^line (\d+): /) ?? [];
+      return line ? { file, line: Number(line) } : [];
+    })[0]
   };
 }
 
 // .build/compiled/inputs/read-values.js
 async function readValues(raw, event) {
-  const mode = chunk_2WUNV2IK/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_TBNUKKHR/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_2WUNV2IK/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_2WUNV2IK/* rowOf */.OB)(input);
+  for (const input of chunk_TBNUKKHR/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_TBNUKKHR/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3130,7 +3130,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_2WUNV2IK/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_TBNUKKHR/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3257,8 +3257,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_2WUNV2IK/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_2WUNV2IK/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_TBNUKKHR/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_TBNUKKHR/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3282,7 +3282,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_FVRCZHJH/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toListed(all, raw.smoke_plan) });
   }
-  const entries = chunk_2WUNV2IK/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_TBNUKKHR/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3294,12 +3294,12 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(348), __nccwpck_require__.e(743), __nccwpck_require__.e(129)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9129));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(191), __nccwpck_require__.e(743), __nccwpck_require__.e(88)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6088));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_2WUNV2IK/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_TBNUKKHR/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3310,7 +3310,7 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_2WUNV2IK/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_TBNUKKHR/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(348), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(349)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6349));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(191), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(727)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5727));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4104,10 +4104,9 @@ async function publishVerdict(summary2, runner) {
   }
 }
 var maxNotes = 10;
-function toNotes({ title, places = [] }, summary2) {
-  const [first, ...others] = places.map(({ message, ...place2 }) => ({ title, message, place: place2 }));
-  if (first !== void 0)
-    return { place: first.place, others };
+function toNotes({ place: known }, summary2) {
+  if (known !== void 0)
+    return { place: known, others: [] };
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
@@ -4178,15 +4177,15 @@ async function runStep(step) {
   const event = toEventContext((0,chunk_6GQM2ACX/* readEvent */.j_)(environment), raw);
   redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_6TNSOHZH/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_2WUNV2IK/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_TBNUKKHR/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  journal.add({ type: "given", inputs: (0,chunk_2WUNV2IK/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ type: "given", inputs: (0,chunk_TBNUKKHR/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(835)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(682)]).then(__nccwpck_require__.bind(__nccwpck_require__, 682));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4200,7 +4199,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(180), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8231));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(146), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6013));
   const done = (0,chunk_6TNSOHZH/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 537).then(__nccwpck_require__.bind(__nccwpck_require__, 7537))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4250,8 +4249,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_D24AXY4I/* toShown */.b)((0,chunk_D24AXY4I/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(180), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8231))).explain(error2, facts, redact);
+    return (0,chunk_4C5G4RWO/* toShown */.b)((0,chunk_4C5G4RWO/* explainInputs */.T)(error2), redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(146), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6013))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

@@ -2,6 +2,8 @@
 // stale. `<!-- keys: test -->` shows the keys of a test, `<!-- keys: expectations -->` the expectations, and
 // `<!-- keys: steps -->` the steps with the names of their keys, which editors describe.
 import { readFileSync } from 'node:fs'
+import { expectations } from '../src/smoke/expectations/expectations.ts'
+import { steps } from '../src/smoke/steps/steps.ts'
 import { updateFile } from './generated/update-file.ts'
 import type { Form, Forms } from './plan-schema/form.ts'
 
@@ -30,13 +32,13 @@ function toKeys(step: string): string {
 }
 
 function listKeys(name: string): [string, Form][] {
-  const isExpectation = (key: string) => /^(?:expect|max|judge)(?:_|$)/.test(key)
-  if (name === 'steps') return propertiesOf('step').filter(([key]) => !isExpectation(key))
+  const isExpectation = (key: string) => Object.hasOwn(expectations, key)
+  const isStep = (key: string) => Object.hasOwn(steps, key)
+  if (name === 'steps') return propertiesOf('step').filter(([key]) => isStep(key))
   if (name === 'expectations') return propertiesOf('step').filter(([key]) => isExpectation(key))
-  // A test can be one step by itself.
-  const others = name === 'test' ? propertiesOf('step') : []
-  const known = new Set(others.map(([key]) => key))
-  return propertiesOf(name).filter(([key]) => !known.has(key))
+  return propertiesOf(name).filter(
+    ([key]) => name !== 'test' || !(isStep(key) || isExpectation(key)),
+  )
 }
 
 function propertiesOf(name: string): [string, Form][] {

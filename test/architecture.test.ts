@@ -143,23 +143,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 944],
-  ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 903],
-  ['inputs', ['src/inputs'], 1568],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 943],
+  ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 900],
+  ['inputs', ['src/inputs'], 1569],
   ['workflow', ['src/workflow'], 429],
   ['modes', ['src/modes'], 858],
-  ['deploy', ['src/deploy'], 2683],
+  ['deploy', ['src/deploy'], 2682],
   ['control plane', ['src/control-plane'], 1174],
   ['graph server', ['src/graph-server'], 1794],
-  ['smoke', ['src/smoke'], 4222],
+  ['smoke', ['src/smoke'], 4296],
   ['gate', ['src/gate'], 678],
   ['report', ['src/report'], 1758],
   ['GitHub', ['src/github'], 892],
   ['http', ['src/http'], 1302],
   ['webhook', ['src/webhook'], 203],
-  ['text and time', ['src/text', 'src/time'], 739],
-  ['all of src', ['src'], 20_147],
-  ['all of test', ['test'], 58_501],
+  ['text and time', ['src/text', 'src/time'], 742],
+  ['all of src', ['src'], 20_220],
+  ['all of test', ['test'], 58_551],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
 import type { Expectation, StepKind } from '../../src/smoke/kinds.ts'
 import { anyKey, noneOf } from '../../src/smoke/plan/plan-fields.ts'
-import { findThreadNeed } from '../../src/smoke/plan/plan-schema.ts'
+import { besideInput, findThreadNeed } from '../../src/smoke/plan/plan-schema.ts'
 import { type StepKey, steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf } from './form.ts'
 
@@ -10,19 +10,21 @@ import { type Form, type Forms, formOf } from './form.ts'
 const stepKeys = Object.keys(steps)
 const expectationKeys = Object.keys(expectations)
 
-/** What a test takes beside its input alone. */
-const besideInput = ['config', 'context', 'metadata']
-
 /** The definitions with the rules about the keys of a step and of a test. */
 export function withRules(forms: Forms): Forms {
   const { test, step, ...others } = forms
   const one_step = {
     description: 'One step, and what can be expected of it.',
-    ...{ type: 'object', ...anyKey(...stepKeys) },
-    // Of two steps, one is too many.
-    dependencies: Object.fromEntries(
-      stepKeys.map((key, at) => [key, noneOf([...stepKeys.slice(at + 1), ...listUnseen(key)])]),
-    ),
+    type: 'object',
+    ...whenKey('input', noneOf([...stepKeys, ...listUnseen('run')])),
+    else: {
+      ...noneOf(besideInput),
+      ...anyKey(...stepKeys),
+      // Of two steps, one is too many.
+      dependencies: Object.fromEntries(
+        stepKeys.map((key, at) => [key, noneOf([...stepKeys.slice(at + 1), ...listUnseen(key)])]),
+      ),
+    },
   }
   return {
     test: {
@@ -31,10 +33,7 @@ export function withRules(forms: Forms): Forms {
       allOf: [
         {
           ...whenKey('steps', noneOf(['input', ...besideInput, ...stepKeys, ...expectationKeys])),
-          else: {
-            ...whenKey('input', noneOf([...stepKeys, ...listUnseen('run')])),
-            else: { ...noneOf(besideInput), ...named('one_step') },
-          },
+          else: named('one_step'),
         },
         toThreadRule(forms),
       ],

@@ -43,10 +43,9 @@ export async function publishVerdict(summary: View, runner: Runner): Promise<voi
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
-/** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
-function toNotes({ title, places = [] }: Failure, summary: View) {
-  const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
-  if (first !== undefined) return { place: first.place, others }
+/** Where a failure is, and a note for each other failed test of the plan. */
+function toNotes({ place: known }: Failure, summary: View) {
+  if (known !== undefined) return { place: known, others: [] }
   const { tests = [], file } = summary.state.smoke ?? {}
   if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
   const about = summary.test

@@ -102,11 +102,11 @@ export function describeProblem(
   about: About,
   explain: Explain,
 ): Partial<Explanation> {
-  const { lines, places } = problem.facts as Listed
+  const { lines, place } = problem.facts as Listed
   const detail = details[problem.code] as Detail<Code> | undefined
   return {
     ...(lines && lines.length > 0 && toList(lines, 40)),
-    ...(places && places.length > 0 && { places }),
+    ...(place && { place }),
     ...detail?.(problem, about, explain),
   }
 }

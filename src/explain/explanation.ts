@@ -1,5 +1,6 @@
+import type { SourceLine } from '../log.ts'
 import type { Problem } from '../problem.ts'
-import type { Place, ProblemOutcome } from '../problems/row.ts'
+import type { ProblemOutcome } from '../problems/row.ts'
 import { stepProblems } from '../problems/step.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
@@ -20,7 +21,7 @@ export interface Explanation {
   readonly note?: string
   /** The title and the message in one sentence, for a page that has the IDs elsewhere. */
   readonly brief?: string
-  readonly places?: readonly Place[]
+  readonly place?: SourceLine
   /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
   readonly case?: string
 }
@@ -34,7 +35,7 @@ const maxListedLength = 1_500
 /** An explanation without secrets, cut to what a reader can take. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
   const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
-  const { title, message, remedy, note, brief, problems, places } = explanation
+  const { title, message, remedy, note, brief, problems } = explanation
   return {
     ...explanation,
     title: show(title, maxTitleLength),
@@ -43,20 +44,19 @@ export function toShown(explanation: Explanation, redact: Redact): Explanation {
     ...(problems && { problems: problems.map((one) => show(one, maxListedLength)) }),
     ...(note && { note: show(note) }),
     ...(brief && { brief: show(brief) }),
-    ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }
 }
 
 /** Explains invalid inputs alone: a step that ends there loads nothing else. */
 export function explainInputs({ facts }: Problem<'invalid-inputs'>): Explanation {
   const { title, remedy } = stepProblems['invalid-inputs']
-  const { lines = [], places = [] } = facts
+  const { lines = [], place } = facts
   return {
     outcome: 'failed',
     title: typeof title === 'function' ? title(facts, {}) : title,
     message: lines.join('\n'),
     problems: lines,
     remedy: typeof remedy === 'function' ? remedy(facts, {}) : remedy,
-    ...(places.length > 0 && { places }),
+    ...(place && { place }),
   }
 }

@@ -1,16 +1,16 @@
 import type { Listed } from '../problems/row.ts'
 import type { InputFault } from '../problems/step.ts'
 
-/** The faults as sentences, and the lines of the plan that some of them are about. */
+/** The faults as sentences, and the first line of the plan that some of them are about. */
 export function toListed(faults: readonly InputFault[], plan = ''): Listed {
   const file = plan.replace(/^\.\//, '')
   return {
     lines: faults.map(({ input, problem }) => {
       return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
     }),
-    places: faults.flatMap(({ problem }) => {
-      const [, line, message = ''] = problem.match(/^line (\d+): (.*)/) ?? []
-      return line ? { file, line: Number(line), message } : []
-    }),
+    place: faults.flatMap(({ problem }) => {
+      const [, line] = problem.match(/^line (\d+): /) ?? []
+      return line ? { file, line: Number(line) } : []
+    })[0],
   }
 }

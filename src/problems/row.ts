@@ -29,13 +29,10 @@ export interface About {
   }
 }
 
-/** A line of a file, and what is wrong there. */
-export type Place = SourceLine & { readonly message: string }
-
-/** Facts that any problem may have: what is wrong as a list of sentences, and the lines of files that it is about. */
+/** Facts that any problem may have: what is wrong as a list of sentences, and the line of a file where it begins. */
 export interface Listed {
   readonly lines?: readonly string[]
-  readonly places?: readonly Place[]
+  readonly place?: SourceLine | undefined
 }
 
 /** How a step ends that has a problem. */

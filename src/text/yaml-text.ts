@@ -1,4 +1,4 @@
-import type { Document, Node, Pair, ParsedNode, YAMLMap } from 'yaml'
+import type { Document, Node, Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml'
 
 /** The parser, which takes its time to load: whoever reads YAML passes it in. */
 export type Yaml = typeof import('yaml')
@@ -13,9 +13,10 @@ export const yamlOptions = {
 
 /** The parser's own words hold parts of the text, which may be secret. */
 const errorWords: Readonly<Record<string, string>> = {
-  BAD_INDENT: 'wrong indentation',
+  BAD_INDENT: 'wrong indentation, or a `{` or `[` above is not closed',
   BAD_SCALAR_START: 'a value that begins with `@`, `%`, or a backtick needs quotes',
-  BLOCK_AS_IMPLICIT_KEY: 'several `key: value` on one line need `{…}` around them',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a value with `: ` in it needs quotes, and several `key: value` on one line need `{…}` around them',
   MISSING_CHAR: 'a bracket, a quote, a comma, or a space is missing',
   MULTIPLE_DOCS: 'a second document starts here',
   RESOURCE_EXHAUSTION: 'it is nested too deeply',
@@ -23,8 +24,10 @@ const errorWords: Readonly<Record<string, string>> = {
   TAG_RESOLVE_FAILED: 'it has an unknown tag',
 }
 
-/** The error of a code in words: of a rare one the code itself. */
-export function toErrorWords(code: string): string {
+/** The error in words: of a rare one the code itself. */
+export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, text: string): string {
+  if (code === 'UNEXPECTED_TOKEN' && text[pos[0] - 1] === '$')
+    return 'inside `{…}` and `[…]`, a value with `${` in it needs quotes'
   return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
 }
 

@@ -76,8 +76,8 @@ describe.concurrent('mistakes', () => {
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
     [
       'an input next to run',
-      inATest('steps: [{input: 1}]'),
-      /steps\.0\.input is not .*: set it in run/,
+      inATest('steps: [{run: {input: 1}, input: 1}]'),
+      /steps\.0\.run: cannot be combined with input/,
     ],
     [
       'messages without an input',

@@ -44,6 +44,7 @@ test.concurrent('what holds', async () => {
     ['an expression', say('It is PARIS.'), '{matches: "/paris/i"}'],
     ['an expression without slashes', say('It is Paris.'), '{matches: "^It is \\\\w+\\\\.$"}'],
     ['several expressions', say('It\nis'), '{matches: ["/^is$/m", "/it.is/si"]}'],
+    ['typographic signs', say('It\u2019s 5\u20137\u00a0days'), '{contains: "It\'s 5-7 days"}'],
     ['no words', say('It is Paris.'), '{excludes: ["I can\'t", Rome]}'],
     ['at a key', { answer: 'Paris' }, '{contains: Paris, at: answer}'],
     [
@@ -78,7 +79,13 @@ test.concurrent('what does not hold', async () => {
       '{contains: [It, Paris]}',
       /the last message: expected text with "Paris", got "It is Rome\."/,
     ],
-    ['in capitals', say('PARIS'), '{contains: Paris}', /text with "Paris", got "PARIS"/],
+    [
+      'in capitals',
+      say('PARIS'),
+      '{contains: Paris}',
+      /text with "Paris", got "PARIS" \(they differ only in case, /,
+    ],
+    ['a typographic sign', say('I can\u2019t.'), '{excludes: "can\'t"}', /text without "can't"/],
     [
       'a word that must not be',
       say("I can't say."),
@@ -114,7 +121,7 @@ test.concurrent('what does not hold', async () => {
     ],
   ]
   const run = await askEach(rows)
-  expectSmokeFailed(run, '10 of 10 smoke tests failed')
+  expectSmokeFailed(run, '11 of 11 smoke tests failed')
   const told = run.annotations.filter(({ place }) => place !== undefined)
   for (const [at, [name, , , message]] of rows.entries())
     expect(told[at]?.message, name).toMatch(message)

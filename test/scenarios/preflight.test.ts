@@ -103,7 +103,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       },
       { secrets: 'GIVEN=there' },
       [/:3: `env` has no value for A/, /:7: `env` has no value for B/, /:9: `graphs` is empty/],
-      ['error langgraph.json:3', 'warning langgraph.json:7', 'warning langgraph.json:9'],
+      ['error langgraph.json:3'],
     ],
   ])('%s', async (_, files, inputs, message, places) => {
     await using world = await startWith(files)

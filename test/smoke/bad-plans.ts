@@ -53,7 +53,11 @@ export const badTests: [string, string[], RegExp][] = [
     /^line 5: tests\.0\.cron\.timezone is not a key/,
   ],
   ['unknown key of assistants', ['assistants: {graph_id: 1}'], /assistants\.graph_id is not a key/],
-  ['nothing to do', ['max_duration: 1s'], /^line 2: tests\.0: requires an input, steps, or one of/],
+  [
+    'nothing to do',
+    ['max_duration: 1s'],
+    /^line 2: tests\.0: requires exactly one of: input, steps, /,
+  ],
   ['no input', ['run:', '  config: {}'], /^line 3: tests\.0\.run: requires an input/],
   ['no input of a stream', ['stream: {}'], /^line 3: tests\.0\.stream: requires an input/],
   [
@@ -333,6 +337,21 @@ export const badPlans: [string, string, RegExp][] = [
     'a key that JSON has not',
     'tests:\n  - name: a\n    input: {null: a}',
     /^line 3: a key must be text, as in JSON$/,
+  ],
+  [
+    'a colon in a name',
+    'tests:\n  - name: a: b\n    input: 1\n',
+    /^line 2: is not YAML: a value with `: ` in it needs quotes, and/,
+  ],
+  [
+    'a brace that is not closed',
+    'tests:\n  - name: a\n    input: { q: 1\n    expect: 1\n',
+    /^line 4: is not YAML: wrong indentation, or a `\{` or `\[` above is not closed$/,
+  ],
+  [
+    'a part of a case without quotes',
+    'tests:\n  - name: a\n    input: { q: $' + '{case:q}, p: 1 }\n',
+    /^line 3: is not YAML: inside `\{…\}` and `\[…\]`, a value with `\$\{` in it needs quotes$/,
   ],
   ['a tab', 'tests:\n\t- name: a', /^line 2: is not YAML: it is indented with a tab$/],
   [

@@ -40,7 +40,7 @@ describe('contained', () => {
 describe('not contained', () => {
   test.each<[unknown, unknown, RegExp]>([
     [{ a: 1 }, { a: 2 }, /^a: expected 2, got 1$/],
-    [{ a: 1 }, { b: 1 }, /^b: expected 1, got nothing$/],
+    [{ a: 1 }, { b: 1 }, /^b: expected 1, got nothing \(it has a\)$/],
     [{ a: '1' }, { a: 1 }, /^a: expected 1, got "1"$/],
     [{ a: { b: 1 } }, { a: { b: 2 } }, /^a\.b: expected 2, got 1$/],
     [{ a: null }, { a: {} }, /^a: expected \{\}, got null$/],
@@ -80,7 +80,7 @@ test('no secret is shown, not even half of one', () => {
   const secret = 'a-secret-value'
   const redact = (text: string) => text.replaceAll(secret, '***')
   const actual = { key: secret, long: 'x'.repeat(190) + secret, [secret]: 1 }
-  const expected = { key: 'k', long: 'l', [secret]: 2 }
+  const expected = { key: 'k', long: 'l', [secret]: 2, missing: 3 }
   const difference = JSON.stringify(find(actual, expected, redact))
   expect(difference).toContain('***')
   expect(difference).not.toContain('a-sec')
@@ -106,13 +106,13 @@ test('the same as a diff', () => {
     '- b.1: "z"',
     '+ b.1: "y"',
     '- c: null',
-    '+ c: nothing',
+    '+ c: nothing (it has a, b)',
   ])
 })
 
 describe('F4: an item of a list is compared in its place', () => {
   test.each<[unknown, unknown, string]>([
-    [[{ a: 1 }], [{ b: 2 }], '0.b: expected 2, got nothing'],
+    [[{ a: 1 }], [{ b: 2 }], '0.b: expected 2, got nothing (it has a)'],
     [['x', 'y'], ['q'], '0: expected "q", got "x"'],
     [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing (item 0 matches, in another order)'],
   ])('%j and %j', (actual, expected, difference) => {
@@ -186,6 +186,21 @@ describe('F6: what was probably meant', () => {
       'score: expected 0.5, got null (servers write NaN and infinity as null)',
     ],
     [{ score: null }, { score: 'x' }, 'score: expected "x", got null'],
+    [
+      { said: 'It\u2019s  fine' },
+      { said: "it's fine" },
+      'said: expected "it\'s fine", got "It\u2019s  fine" (they differ only in case, quotes, dashes, or blanks)',
+    ],
+    [
+      { said: 'Paris' },
+      { said: { contains: 'Paris' } },
+      'said: expected {"contains":"Paris"}, got "Paris" (expect_text looks at a part of a text)',
+    ],
+    [
+      { said: 'Paris' },
+      { contains: 'Paris' },
+      'contains: expected "Paris", got nothing (expect_text looks at a part of a text)',
+    ],
   ])('%j and %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toBe(difference)
   })

@@ -63,7 +63,7 @@ describe('what is offered', () => {
     [toPlanText(['|']), ['repeat', 'input', 'steps', 'run', 'expect_text'], ['name', 'min']],
     [toPlanText(['run:', '  |']), ['input', 'checkpoint', 'background'], ['subgraphs', 'repeat']],
     [toPlanText(['stream:', '  |']), ['input', 'stream_mode', 'subgraphs'], ['background']],
-    [toPlanText(['steps:', '  - |']), ['run', 'expect_state'], ['input', 'repeat']],
+    [toPlanText(['steps:', '  - |']), ['input', 'run', 'expect_state'], ['repeat']],
     [toPlanText(['run:', '  config:', '    |']), ['configurable'], []],
     [toPlanText(['run:', '  config:', '    configurable:', '      |']), [], ['thread_id']],
     [toPlanText(['stream:', '  stream_mode: |']), ['values', 'messages-tuple'], []],

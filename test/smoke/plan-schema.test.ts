@@ -33,6 +33,7 @@ const richTests: string[][] = [
     'expect_tools: {contains: a, in_order: [{b: {}}], exactly: [], only: [], excludes: {c: {d: 1}}}',
   ],
   ['stream: {input: 1, stream_mode: [updates, messages]}', 'max_first_token: 3s'],
+  ['steps: [{input: 1, config: {tags: [a]}, expect: 1}, {input: null, max_tokens: 9}]'],
   ['input: 1', 'expect_schema: true'],
   ['input: 1', 'expect_schema: {if: {type: string}, then: {format: date}, else: false}'],
   [
@@ -68,6 +69,9 @@ const moreBadTests: [string, string[]][] = [
   ['metadata of a cron', ['cron: {schedule: x, extra: {metadata: {}}}']],
   ['two kinds of checkpoint', ['state: {checkpoint: {after_step: 1, next: a}}']],
   ['a checkpoint of nothing', ['state: {checkpoint: {}}']],
+  ['a step of nothing but a config', ['steps: [{config: {tags: [a]}}]']],
+  ['an input and a state', ['steps: [{input: 1, state: {}}]']],
+  ['events of an input', ['steps: [{input: 1, expect_events: [values]}]']],
   ['a later step', ['steps: [{state: {checkpoint: {after_step: 1}}}]']],
   ['no text', ['input: 1', 'expect_text: {}']],
   ['a text alone', ['input: 1', 'expect_text: hello']],

@@ -113,6 +113,11 @@ describe('F6: a key that is not one', () => {
     [['run: {inputs: 1}'], /run\.inputs is not .*: did you mean input\?$/],
     [['input: 1', 'expectText: {contains: a}'], /expectText is not .*: did you mean expect_text\?/],
     [['input: 1', 'expct: 1'], /did you mean expect\?/],
+    [['input: 1', 'output: 1'], /output is not .*: did you mean expect\?$/],
+    [['input: 1', 'assert: 1'], /did you mean expect\?$/],
+    [['input: 1', 'timeout: 20s'], /did you mean max_duration\?$/],
+    [['input: 1', 'tools: [pay]'], /did you mean expect_tools\?$/],
+    [['steps: [{messages: []}]'], /messages is not .*: write `\{ input: \{ messages: … \} \}`/],
     [['steps: [{ru: {input: 1}}]'], /steps\.0\.ru is not .*: did you mean run\?$/],
     [['state: {checkpoint: {after_stp: 1}}'], /checkpoint: must be an object with .*after_step/],
     [
@@ -121,7 +126,7 @@ describe('F6: a key that is not one', () => {
     ],
     [['run: {input: 1, stream_mode: values}'], /stream_mode is not .*: set it in stream/],
     [['cron: {schedule: x, timezone: UTC}'], /timezone is not .*: set other parameters in extra/],
-    [['steps: [{run: {input: 1}, input: 1}]'], /steps\.0\.input is not .*: set it in run/],
+    [['steps: [{run: {input: 1}, input: 1}]'], /steps\.0\.run: cannot be combined with input/],
     [
       ['run: {input: 1, messages: []}'],
       /run\.messages is not .*: write `\{ input: \{ messages: … \} \}`/,

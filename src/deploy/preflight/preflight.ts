@@ -49,10 +49,9 @@ export async function checkConfig(
     line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
   )
   if (reading.kind === 'absent') fail('graph-config-missing', message, { lines })
-  const places = faults.flatMap(({ line, problem }) =>
-    line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
-  )
-  fail('graph-config-invalid', message, { file, lines, places })
+  const line = faults.find((fault) => fault.line !== undefined)?.line
+  const place = line === undefined ? undefined : { file, line }
+  fail('graph-config-invalid', message, { file, lines, place })
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */

@@ -29,9 +29,10 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   try {
     const options = { ...yamlOptions, merge: !asText, lineCounter }
     const document = yaml.parseDocument(text, options)
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
-      throw new FormError(`is neither JSON nor YAML: ${toErrorWords(code)} ${toPlace(pos[0])}`)
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+      const words = toErrorWords(error, text)
+      throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`)
     }
     if (asText) {
       keepWritten(yaml, document, text, ({ range }) => {

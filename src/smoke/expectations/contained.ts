@@ -10,6 +10,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { defineExpectation, type Unexpected, unexpected } from '../kinds.ts'
 import { toRole } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
+import { differsOnlyInSigns, toLooseText } from './text.ts'
 
 /** Gives each of `count` things an option of its own that fits, and as many things as possible. Returns the option of each, or undefined. */
 export function findAssignment(
@@ -60,6 +61,8 @@ interface Place {
   readonly actual: unknown
   /** The likely reason; free of foreign text. */
   readonly hint?: string | undefined
+  /** The keys that are there instead of one that is missing. */
+  readonly keys?: readonly string[]
 }
 
 /** Returns the innermost places where a value does not contain what is expected; at least one. */
@@ -77,7 +80,10 @@ function listPlaces(
   if (isMap(actual) && isMap(expected)) {
     return Object.entries(expected).flatMap(([key, wanted]) => {
       const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      return listInner(key, came, wanted, findHint(actual, key, wanted))
+      const places = listInner(key, came, wanted, findHint(actual, key, wanted))
+      return came === undefined
+        ? places.map((one) => ({ ...one, keys: Object.keys(actual) }))
+        : places
     })
   }
   if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
@@ -97,7 +103,16 @@ function listPlaces(
       return listInner(String(at), actual[at], wanted, hint)
     })
   }
-  return [{ path, expected, actual }]
+  return [{ path, expected, actual, hint: findValueHint(actual, expected) }]
+}
+
+const useText = 'expect_text looks at a part of a text'
+const isTextKey = (key: string) => ['contains', 'excludes', 'matches'].includes(key)
+
+function findValueHint(actual: unknown, expected: unknown): string | undefined {
+  if (isMap(expected)) return Object.keys(expected).some(isTextKey) ? useText : undefined
+  if (typeof actual !== 'string' || typeof expected !== 'string') return undefined
+  return toLooseText(actual) === toLooseText(expected) ? differsOnlyInSigns : undefined
 }
 
 const knownRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system', 'tool'])
@@ -110,6 +125,7 @@ function findHint(
   const actual = Object.hasOwn(holder, key) ? holder[key] : undefined
   if (actual === null && typeof expected === 'number')
     return 'servers write NaN and infinity as null'
+  if (actual === undefined && isTextKey(key)) return useText
   if (typeof expected !== 'string') return undefined
   const type = toRole(expected)
   if (!knownRoles.has(type)) return undefined
@@ -197,11 +213,13 @@ export function findDifference({
   const shown = places.slice(0, maxPlaces)
   // All of them have room in one annotation.
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
-  const lines = shown.map(({ path, hint, ...values }) => {
+  const lines = shown.map(({ path, hint, keys = [], ...values }) => {
     const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the output'
     const wanted = show(values.expected, redact, limit)
     const came = show(values.actual, redact, limit)
-    const end = hint === undefined ? '' : ` (${hint})`
+    const there = toShownText(keys.join(', '), redact, limit, toOneLine)
+    const reason = hint ?? (there && `it has ${there}`)
+    const end = reason && ` (${reason})`
     return {
       text: `${place}: expected ${wanted}, got ${came}${end}`,
       diff: `- ${place}: ${wanted}\n+ ${place}: ${came}${end}`,

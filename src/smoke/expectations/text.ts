@@ -89,9 +89,14 @@ export const expectText = defineExpectation({
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) return fail('text', 'an empty string')
     const got = show(text)
-    const missing = contains.find((part) => !text.includes(part))
-    if (missing !== undefined) return fail(`text with ${show(missing)}`, got)
-    const present = excludes.find((part) => text.includes(part))
+    const plain = toPlainSigns(text)
+    const isIn = (part: string) => plain.includes(toPlainSigns(part))
+    const missing = contains.find((part) => !isIn(part))
+    if (missing !== undefined) {
+      const isNear = toLooseText(text).includes(toLooseText(missing))
+      return fail(`text with ${show(missing)}`, isNear ? `${got} (${differsOnlyInSigns})` : got)
+    }
+    const present = excludes.find(isIn)
     if (present !== undefined) return fail(`text without ${show(present)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
@@ -100,6 +105,26 @@ export const expectText = defineExpectation({
     return undefined
   },
 })
+
+const plainSigns = [
+  [/[\u2018-\u201B\u2032]/g, "'"],
+  [/[\u201C-\u201F\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u00A0\u2007\u202F]/g, ' '],
+] as const
+
+/** The text with typographic quotes, dashes, and no-break blanks as a keyboard has them. */
+function toPlainSigns(text: string): string {
+  return plainSigns.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
+}
+
+/** The text without what a reader overlooks. */
+export function toLooseText(text: string): string {
+  return toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
+}
+
+/** What is said of two texts that are the same text without that. */
+export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
 type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
 

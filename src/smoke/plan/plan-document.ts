@@ -118,7 +118,11 @@ export class PlanDocument {
     try {
       const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
       const aliases = listLostAliases(document)
-      const broken = [...listErrors(document), ...aliases, ...listForeignValues(yaml, document)]
+      const broken = [
+        ...listErrors(document, text),
+        ...aliases,
+        ...listForeignValues(yaml, document),
+      ]
       if (broken.length > 0) throw toPlanError(broken.map(toFault))
       this.faults = environment ? takeVariables(document, environment).map(toFault) : []
       this.value = document.toJS()
@@ -152,9 +156,13 @@ export class PlanDocument {
 /** What is wrong, and where in the text. */
 type Mistake = ReturnType<typeof listForeignValues>[number]
 
-function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
-  return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {
-    return { offset, problem: `is not YAML: ${toErrorWords(code)}` }
+/** The first error of each line: others follow from it. */
+function listErrors({ errors, warnings }: yaml.Document.Parsed, text: string): Mistake[] {
+  const all = [...errors, ...warnings].slice(0, maxFaults)
+  const isFirst = ({ pos: [offset] }: yaml.YAMLError, at: number) =>
+    at === 0 || text.slice(all[at - 1]?.pos[0], offset).includes('\n')
+  return all.filter(isFirst).map((error) => {
+    return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
   })
 }
 

@@ -14,6 +14,8 @@ type Context = z.core.$RefinementCtx<unknown>
 type Written = Readonly<Record<string, unknown>>
 
 const stepKeys = Object.keys(steps).join(', ')
+/** What a test or a step takes beside an input alone. */
+export const besideInput = ['config', 'context', 'metadata'] as const
 
 /** What of a step needs a thread, by its key; undefined when nothing does. */
 export function findThreadNeed(step: Written): string | undefined {
@@ -22,19 +24,25 @@ export function findThreadNeed(step: Written): string | undefined {
   return needs.find((need) => need !== undefined) ?? expecting
 }
 
-/** A step does exactly one thing, and expects what there is to see of it. */
-function checkStep(step: Written, context: Context): void {
-  const [[key] = [], [another] = []] = findSteps(step)
+/** A step does exactly one thing, of which an input alone is a run, and expects what there is to see of it. */
+function checkStep(step: Written, context: Context, choice = `input, ${stepKeys}`): void {
+  const keys = findSteps(step).map(([key]) => key)
+  const hasInput = Object.hasOwn(step, 'input')
+  const [key, another] = hasInput ? (['run'] as const) : keys
+  if (hasInput) {
+    for (const other of keys) add(context, [other], 'cannot be combined with input, which is a run')
+  } else {
+    const idle = besideInput.filter((other) => Object.hasOwn(step, other))
+    for (const other of idle) add(context, [other], 'requires input')
+  }
   if (key !== undefined && another === undefined) checkExpectations(step, key, context)
-  else add(context, another === undefined ? [] : [another], `requires exactly one of: ${stepKeys}`)
+  else add(context, another ? [another] : [], `requires exactly one of: ${choice}`)
 }
 
 /** A test has steps, or an input, or is one step by itself. */
 function checkTest(test: Written, context: Context): void {
   const { thread, repeat, pass } = test
-  const [isStepwise, hasCases, hasInput] = ['steps', 'cases', 'input'].map((key) =>
-    Object.hasOwn(test, key),
-  )
+  const [isStepwise, hasCases] = ['steps', 'cases'].map((key) => Object.hasOwn(test, key))
   if (pass !== undefined && repeat === undefined && !hasCases)
     add(context, ['pass'], 'is not used without repeat or cases')
   if (typeof pass === 'number' && pass > Number(repeat) && !hasCases)
@@ -43,23 +51,12 @@ function checkTest(test: Written, context: Context): void {
   if (thread === false && need !== undefined) {
     add(context, ['thread'], `must not be false, because ${need} requires it`)
   }
-  const addEach = (keys: readonly string[], message: string) => {
-    for (const key of keys) add(context, [key], message)
-  }
-  const known = findSteps(test).map(([key]) => key)
-  const beside = ['config', 'context', 'metadata'].filter((key) => Object.hasOwn(test, key))
   if (isStepwise) {
-    const expecting = findExpectations(test).map(([key]) => key)
-    const single = [...(hasInput ? ['input'] : []), ...beside, ...known, ...expecting]
-    addEach(single, 'must be set on a step, because this test has steps')
-  } else if (hasInput) {
-    addEach(known, 'cannot be combined with input, which is a run')
-    checkExpectations(test, 'run', context)
-  } else {
-    addEach(beside, 'requires input')
-    if (known.length > 0) checkStep(test, context)
-    else add(context, [], `requires an input, steps, or one of: ${stepKeys}`)
-  }
+    const known = [...findSteps(test), ...findExpectations(test)].map(([key]) => key)
+    const beside = ['input', ...besideInput].filter((key) => Object.hasOwn(test, key))
+    for (const key of [...beside, ...known])
+      add(context, [key], 'must be set on a step, because this test has steps')
+  } else checkStep(test, context, `input, steps, ${stepKeys}`)
   checkOrder(test, context)
 }
 
@@ -117,15 +114,31 @@ function toShape<T extends Table>(table: T): Shape<T> {
 
 const stepShape = { ...toShape(steps), ...toShape(expectations) }
 
+const runShape = {
+  input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
+  config: optional(runConfig, 'The config of that run.'),
+  context: optional(map, 'The static context of that run.'),
+  metadata: optional(map, 'Metadata of that run.'),
+}
+const keysOfStep = z.object(stepShape)
+
+/** A step or a test that has only an input is a run. */
+function toStep<Step extends z.output<typeof keysOfStep>>(
+  written: Step & z.output<z.ZodMiniObject<typeof runShape>>,
+) {
+  const { input, config, context, metadata, ...step } = written
+  return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
+}
+
 const stepSchema = z
-  .strictObject(stepShape)
-  .check(
-    z.superRefine(checkStep, whenMap),
-    z.meta({ id: 'step', description: 'An action, and what must be true after it.' }),
+  .pipe(
+    z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep, whenMap)),
+    z.transform((step): z.output<typeof keysOfStep> => toStep(step)),
   )
+  .check(z.meta({ id: 'step', description: 'An action, and what must be true after it.' }))
 
 /** One step: the key of what it does, and those of what must be true afterwards. */
-export type PlanStep = z.output<typeof stepSchema>
+export type PlanStep = z.output<typeof keysOfStep>
 
 const title = name.check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'must be a single line'))
 const samples = z.int().check(z.minimum(1), z.maximum(100))
@@ -183,17 +196,13 @@ export const testSchema = z
           z.array(stepSchema).check(z.minLength(1)),
           'Steps in order, on one thread.',
         ),
-        input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
-        config: optional(runConfig, 'The config of that run.'),
-        context: optional(map, 'The static context of that run.'),
-        metadata: optional(map, 'Metadata of that run.'),
+        ...runShape,
         ...stepShape,
       })
       .check(z.superRefine(checkTest, whenMap)),
     z.transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
-      const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest
-      const run = { input, config, context, metadata }
-      const single: PlanStep = input === undefined ? step : { ...step, run }
+      const { steps: several, cases: _, baseline, ...step } = rest
+      const single: PlanStep = toStep(step)
       const needsThread = several !== undefined || findThreadNeed(single) !== undefined
       const listed = several ?? [single]
       const own = { name, assistant_id, thread: thread ?? needsThread, repeat, pass }

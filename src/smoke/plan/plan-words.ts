@@ -20,6 +20,17 @@ const typeWords: Readonly<Record<string, string>> = {
 /** What a thing of many parts has. */
 const partsOf: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 
+/** What other tools call a key. */
+const synonyms: Readonly<Record<string, string>> = {
+  assert: 'expect',
+  contains: 'expect_text',
+  expected: 'expect',
+  output: 'expect',
+  outputs: 'expect',
+  timeout: 'max_duration',
+  tools: 'expect_tools',
+}
+
 const noFields = 'must be an object, not a number'
 /** Whether a key is there only to say why it is refused. */
 function isRefused(field: z.core.$ZodType): boolean {
@@ -84,8 +95,10 @@ export function toMistakes(
     const place = toPlaceWords(path)
     const taken = `${place} accepts ${message}`
     return issue.keys.map((key) => {
-      const near = findNearWord(key, known)
-      if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
+      const synonym = known.find((word) => word === synonyms[key])
+      const near = synonym ?? findNearWord(key, known)
+      const meant = near ?? (key === 'messages' ? 'input' : undefined)
+      if (meant !== undefined) explained.add(toText(path)).add(toText([...path, meant]))
       const hint =
         near === undefined ? toHome(key, place, stepOfKey, known) : `did you mean ${near}?`
       const isTold = near !== undefined || told.has(taken)

@@ -126,10 +126,11 @@ function listWarnings(
   toFault: (path: readonly PropertyKey[], problem: string) => PlanFault,
 ): PlanWarning[] {
   return steps.flatMap((step, nth) => {
-    const path = ['tests', at, ...(written['steps'] === undefined ? [] : ['steps', nth])]
+    const listed = written['steps'] as readonly Step[] | undefined
+    const path = ['tests', at, ...(listed === undefined ? [] : ['steps', nth])]
     const [key] = findStep(step)
     const content = step[key]
-    const holder = Object.hasOwn(written, 'input') ? path : [...path, key]
+    const holder = Object.hasOwn(listed?.[nth] ?? written, 'input') ? path : [...path, key]
     const config = isMap(content) && isMap(content['config']) ? content['config'] : {}
     const unread = Object.keys(config).flatMap((name) => {
       const why = findUnread(name)
