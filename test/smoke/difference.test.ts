@@ -194,12 +194,12 @@ describe('F6: what was probably meant', () => {
     [
       { said: 'Paris' },
       { said: { contains: 'Paris' } },
-      'said: expected {"contains":"Paris"}, got "Paris" (expect_text looks at a part of a text)',
+      'said: expected {"contains":"Paris"}, got "Paris" (expect_text looks for a part of a string)',
     ],
     [
       { said: 'Paris' },
       { contains: 'Paris' },
-      'contains: expected "Paris", got nothing (expect_text looks at a part of a text)',
+      'contains: expected "Paris", got nothing (expect_text looks for a part of a string)',
     ],
   ])('%j and %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toBe(difference)
