@@ -3294,7 +3294,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(861), __nccwpck_require__.e(743), __nccwpck_require__.e(719)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8719));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(949), __nccwpck_require__.e(743), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4752));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(861), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3614));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(949), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(739)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5739));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4185,7 +4185,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(983)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4983));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(487)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1487));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -194,12 +194,12 @@ describe('F6: what was probably meant', () => {
     [
       { said: 'Paris' },
       { said: { contains: 'Paris' } },
-      'said: expected {"contains":"Paris"}, got "Paris" (expect_text looks for a part of a string)',
+      'said: expected {"contains":"Paris"}, got "Paris" (expect_text finds a part of a string)',
     ],
     [
       { said: 'Paris' },
       { contains: 'Paris' },
-      'contains: expected "Paris", got nothing (expect_text looks for a part of a string)',
+      'contains: expected "Paris", got nothing (expect_text finds a part of a string)',
     ],
   ])('%j and %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toBe(difference)

@@ -106,7 +106,7 @@ function listPlaces(
   return [{ path, expected, actual, hint: findValueHint(actual, expected) }]
 }
 
-const useText = 'expect_text looks for a part of a string'
+const useText = 'expect_text finds a part of a string'
 const isTextKey = (key: string) => ['contains', 'excludes', 'matches'].includes(key)
 
 function findValueHint(actual: unknown, expected: unknown): string | undefined {
