@@ -94,6 +94,7 @@ test('what the client deploys from its source, the action updates and tests, and
     secrets: [
       { name: 'GREETING', value: greeting },
       { name: 'TEAM', value: team },
+      { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' },
     ],
   })
   expect(deployment.revisions.map(({ tarball_path }) => tarball_path)).toEqual([
@@ -185,7 +186,7 @@ test('an image that the client deploys the action updates; one that is not there
     smoke_expect: `{answer: ${team}}`,
   })
   expectGreen(updated, { outputs: { smoke_test: 'passed' }, secrets: [team, greeting] })
-  const merged = { GREETING: greeting, TEAM: team }
+  const merged = { GREETING: greeting, TEAM: team, GRAPH_DEPLOY_REPOSITORY: 'acme/agent' }
   const secrets = Object.entries(merged).map(([name, value]) => ({ name, value }))
   expect(lastPatch(platform)).toEqual({ secrets })
 

@@ -68,7 +68,7 @@ describe('disable_threads', () => {
       outputs: failed,
     })
     expect(failedTestsOf(run)).toEqual(['state', 'answer'])
-    expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(2)
+    expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(1)
   })
 })
 
