@@ -26,7 +26,7 @@ import {
 } from '../smoke/test-report.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
-import { type CaseRecord, FirstRound, isUnanswered, toCaseName } from './first-round.ts'
+import { type CaseRecord, isUnanswered, toCaseName, toFault, toRecords } from './first-round.ts'
 import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
 
 interface TestedPlan {
@@ -104,8 +104,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
   let assistants: ReadonlyMap<number, Assistant> = new Map()
   let tests: readonly PlanTest[] = []
   let shared: SampleContext | undefined
-  const firstRound = new FirstRound(redact)
-  /** Of asking again, and of all runs on the baseline. */
+  /** Of asking again. */
   const costs: Record<Side, Cost[]> = { tested: [], baseline: [] }
 
   const giveUp = (error: unknown): Problem<'baseline-unavailable'> => {
@@ -177,8 +176,11 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     }
   }
 
-  /** Asks a suspect again, until its verdict is clear; without a verdict where a run has no answer or no score. */
-  const settle = async (record: CaseRecord, run: () => Promise<SampleReport>) => {
+  /** The suspect with its verdict, after asking again until that is clear; without one where a run has no answer or no score. */
+  const settle = async (
+    record: CaseRecord,
+    run: () => Promise<SampleReport>,
+  ): Promise<CaseRecord> => {
     const rounds = askAgain()
     let error: unknown
     let next = rounds.next()
@@ -187,16 +189,14 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       const report = await (side === 'tested'
         ? runHere(record.sample, run)
         : runThere(record.sample))
-      if (report === undefined) return
+      if (report === undefined) return record
       costs[side].push(report.cost)
-      if (isUnscored(report.failure)) return
-      if (side === 'tested') {
-        error ??= report.failure?.error
-        record.noteCause(report, redact)
-      }
+      if (isUnscored(report.failure)) return record
+      if (side === 'tested') error ??= report.failure?.error
       next = rounds.next(report.failure === undefined)
     }
-    record.askedAgain = { ...next.value, error }
+    const fault = record.cause === '' ? toFault(error, redact) : {}
+    return { ...record, ...fault, askedAgain: { ...next.value, error } }
   }
 
   return {
@@ -213,10 +213,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
     },
     async begin(planned, tested, sampleContext) {
       tests = planned
-      if (isProblem(there, 'baseline-unavailable'))
-        return log.info(`${there.message}. Nothing is compared.`)
+      if (isProblem(there, 'baseline-unavailable')) {
+        log.info(`${there.message}. Nothing is compared.`)
+        return assistants
+      }
       // Known since its judges were looked up.
-      if (problem !== undefined) return
+      if (problem !== undefined) return assistants
       // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
       const own = { webhook: undefined, onRun: () => undefined }
       shared = { ...sampleContext, graphServer: there.server, ...own }
@@ -226,26 +228,23 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       } catch (error) {
         giveUp(error)
       }
+      return assistants
     },
-    covers: (index) => assistants.has(index),
-    async run(sample) {
-      const report = await runThere(sample)
-      if (report === undefined) return
-      costs.baseline.push(report.cost)
-      firstRound.note('baseline', sample, report)
-    },
-    note(sample, report) {
-      if (assistants.has(sample.index)) firstRound.note('tested', sample, report)
-    },
-    async conclude(floor, runAgain) {
-      const compared = firstRound.cases
+    run: runThere,
+    async conclude(floor, played, runAgain) {
+      const compared = toRecords(played, redact)
       const suspects = problem ? [] : compared.filter(({ passed }) => isSuspect(passed))
       const notAsked = suspects.slice(maxSuspects)
       // A case that was never answered here is not compared, unless it is asked again.
-      if (notAsked.some(({ isAnswered }) => !isAnswered)) outage = firstRound.outage
-      await workAtOnce(suspects.slice(0, maxSuspects), parallel, (record) =>
-        settle(record, () => runAgain(record.sample)),
-      )
+      if (notAsked.some(({ isAnswered }) => !isAnswered)) {
+        const unanswered = played.tested.find(({ report }) => isUnanswered(report))
+        outage = unanswered?.report.failure?.error
+      }
+      const settled = [...suspects]
+      const asking = [...suspects.slice(0, maxSuspects).entries()]
+      await workAtOnce(asking, parallel, async ([at, record]) => {
+        settled[at] = await settle(record, () => runAgain(record.sample))
+      })
       const ownError = toOwnError(floor)
       const cut = problem
         ? `${problem.message}. Nothing was compared`
@@ -254,8 +253,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
         const cause = ownError ?? outage
         return cause ? new Problem('comparison-incomplete', cut, { cause }) : problem
       }
-      const asked = suspects.flatMap(({ askedAgain }) => askedAgain ?? [])
-      const comparison = toComparison(compared, suspects, {
+      const asked = settled.flatMap(({ askedAgain }) => askedAgain ?? [])
+      const comparison = toComparison(compared, settled, {
         tested: options.tested,
         isStrict: options.isStrict,
         baseline: { name, commitSha: baseline.commitSha },
@@ -266,7 +265,9 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       })
       if (costs.tested.length > 0)
         log.info(`Cost of running suspects again: ${formatCost(comparison.againCost)}`)
-      log.info(`Cost on the baseline: ${formatCost(addCosts(costs.baseline))}`)
+      log.info(
+        `Cost on the baseline: ${formatCost(addCosts([...costs.baseline, ...played.baseline.map(({ report }) => report.cost)]))}`,
+      )
       options.onComparison(comparison)
       if (countRegressions(comparison) === 0) return ownError
       if (!options.isStrict) {
@@ -274,7 +275,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
         return ownError
       }
       const proofs = asked.filter(({ kind }) => kind === 'regression').map(({ error }) => error)
-      const alone = suspects.flatMap(({ error }) => error ?? [])
+      const alone = settled.flatMap(({ error }) => error ?? [])
       const causes = proofs.length > 0 ? proofs : alone
       const { regressions, cases } = comparison
       const text = toRegressionText(comparison)

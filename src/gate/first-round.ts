@@ -1,8 +1,9 @@
 import { isOfAgent, isRunFailed, isRunRequest, toRunEnd } from '../graph-server/run-failed.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
+import type { PlayedSample } from '../smoke/run-plan.ts'
 import type { PlannedSample } from '../smoke/run-sample.ts'
-import { isUnscored, type SampleReport } from '../smoke/test-report.ts'
+import { type Cost, isUnscored, type SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
@@ -21,103 +22,70 @@ function isAnswer(error: unknown): boolean {
   return isProblem(error, 'unexpected-output') || isProblem(error, 'no-pending-interrupt')
 }
 
-/** The first round of a plan: every case, `repeat` times on each side. */
-export class FirstRound {
-  readonly #redact: Redact
-  readonly #tests: CaseRecord[][] = []
-  /** Why the tested side did not answer, first. */
-  outage: unknown
-
-  constructor(redact: Redact) {
-    this.#redact = redact
-  }
-
-  /** The cases in the order of the plan, without those that a judge returned no score. */
-  get cases(): readonly CaseRecord[] {
-    return this.#tests.flatMap((cases) => cases.filter((one) => one?.isScored))
-  }
-
-  /** Takes in one run of one side. */
-  note(side: Side, sample: PlannedSample, report: SampleReport): void {
-    const { index, caseIndex } = sample
-    const cases = this.#tests[index] ?? []
-    this.#tests[index] = cases
-    const record = cases[caseIndex] ?? new CaseRecord(sample)
-    cases[caseIndex] = record
-    record.note(side, report, this.#redact)
-    if (isUnanswered(report)) this.outage ??= report.failure?.error
-  }
-}
-
-const nothing = { runs: 0, passes: 0, tokens: 0, runMs: 0 }
-
-/** The first round of one case, on both sides. */
-export class CaseRecord {
+/** The first round of one case on both sides, and what became of it as a suspect. */
+export interface CaseRecord {
   /** Its first sample, by which it is asked again. */
   readonly sample: PlannedSample
-  /** What it failed with here, first, and the same in one short line without secrets. */
-  error: unknown
-  cause = ''
-  /** Whether every run so far has a result: one that its judge returned no score says nothing. */
-  isScored = true
-  /** Whether the agent answered every run here so far. */
-  isAnswered = true
-  /** What became of it as a suspect, and what it failed with then, first; undefined without a verdict. */
-  askedAgain: (SuspectVerdict & { readonly error: unknown }) | undefined
-  readonly #sums = { tested: { ...nothing }, baseline: { ...nothing } }
-
-  constructor(sample: PlannedSample) {
-    this.sample = sample
-  }
-
-  /** Takes in one run of one side. */
-  note(side: Side, report: SampleReport, redact: Redact): void {
-    const { failure, cost } = report
-    if (isUnscored(failure)) this.isScored = false
-    if (isUnanswered(report)) {
-      this.isAnswered = false
-      return
-    }
-    const sums = this.#sums[side]
-    sums.runs += 1
-    if (failure === undefined) sums.passes += 1
-    if (side === 'tested') this.noteCause(report, redact)
-    // What reports none of its tokens is not compared.
-    sums.tokens += cost.tokens ?? Number.NaN
-    sums.runMs += cost.runMs
-  }
-
-  /** Takes in what it failed with here, unless that is known. */
-  noteCause({ failure }: Pick<SampleReport, 'failure'>, redact: Redact): void {
-    if (failure === undefined || this.cause !== '') return
-    this.error = failure.error
-    this.cause = toCause(failure.error, redact)
-  }
-
+  readonly name: string
   /** Whether the case passed on each side: as large a share of its runs as `pass` requires of the test. */
-  get passed(): PerSide<boolean> {
-    const { test } = this.sample
-    const needed = Math.ceil(test.pass / (test.cases?.length ?? 1))
-    return this.#toEach(({ passes }) => passes >= needed)
-  }
-
-  get name(): string {
-    return toCaseName(this.sample)
-  }
-
+  readonly passed: PerSide<boolean>
+  /** Whether the agent answered every run. */
+  readonly isAnswered: boolean
+  /** What it failed with here, first, and the same in one short line without secrets. */
+  readonly error: unknown
+  readonly cause: string
   /** The mean tokens of a run; NaN where not every run reports any. */
-  get tokens(): PerSide {
-    return this.#toEach(({ tokens, runs }) => tokens / runs)
-  }
-
+  readonly tokens: PerSide
   /** The mean milliseconds of a run. */
-  get runMs(): PerSide {
-    return this.#toEach(({ runMs, runs }) => runMs / runs)
-  }
+  readonly runMs: PerSide
+  /** What became of it as a suspect, and what it failed with then, first; undefined without a verdict. */
+  readonly askedAgain?: SuspectVerdict & { readonly error: unknown }
+}
 
-  #toEach<T>(toValue: (sums: typeof nothing) => T): PerSide<T> {
-    return { tested: toValue(this.#sums.tested), baseline: toValue(this.#sums.baseline) }
+/** The cases of a first round in the order of the plan, without those that a judge returned no score. */
+export function toRecords(played: PerSide<readonly PlayedSample[]>, redact: Redact): CaseRecord[] {
+  const toKey = ({ sample }: PlayedSample) => `${sample.index} ${sample.caseIndex}`
+  const there = Map.groupBy(played.baseline, toKey)
+  const records = [...Map.groupBy(played.tested, toKey)].flatMap(([key, tested]) =>
+    toRecord({ tested, baseline: there.get(key) ?? [] }, redact),
+  )
+  return records.sort(({ sample: one }, { sample: other }) => {
+    return one.index - other.index || one.caseIndex - other.caseIndex
+  })
+}
+
+function toRecord(played: PerSide<readonly PlayedSample[]>, redact: Redact): CaseRecord[] {
+  const [first] = played.tested
+  const all = [...played.tested, ...played.baseline].map(({ report }) => report)
+  if (first === undefined || all.some(({ failure }) => isUnscored(failure))) return []
+  const { sample } = first
+  const needed = Math.ceil(sample.test.pass / (sample.test.cases?.length ?? 1))
+  const toEach = <T>(toValue: (reports: readonly SampleReport[]) => T): PerSide<T> => {
+    const toSide = (side: Side) =>
+      toValue(played[side].flatMap(({ report }) => (isUnanswered(report) ? [] : report)))
+    return { tested: toSide('tested'), baseline: toSide('baseline') }
   }
+  const toMean = (reports: readonly SampleReport[], toNumber: (cost: Cost) => number) =>
+    reports.reduce((sum, { cost }) => sum + toNumber(cost), 0) / reports.length
+  const isFailed = ({ failure }: SampleReport) => failure !== undefined
+  const failed = toEach((reports) => reports.find(isFailed)).tested
+  return [
+    {
+      sample,
+      name: toCaseName(sample),
+      passed: toEach((reports) => reports.filter((one) => !isFailed(one)).length >= needed),
+      isAnswered: !all.some(isUnanswered),
+      ...toFault(failed?.failure?.error, redact),
+      // What reports none of its tokens is not compared.
+      tokens: toEach((reports) => toMean(reports, ({ tokens }) => tokens ?? Number.NaN)),
+      runMs: toEach((reports) => toMean(reports, ({ runMs }) => runMs)),
+    },
+  ]
+}
+
+/** An error, and the same in one short line without secrets; empty for none. */
+export function toFault(error: unknown, redact: Redact): Pick<CaseRecord, 'error' | 'cause'> {
+  return { error, cause: error === undefined ? '' : toCause(error, redact) }
 }
 
 /** What a reader calls a case: its test, and its case in brackets. */

@@ -29,23 +29,26 @@ import {
 export interface BaselineRunner {
   /** Where judges run there, or why nothing does. Throws only when the step is cancelled. */
   findJudgePlace(): Promise<JudgePlace | Problem<'baseline-unavailable'>>
-  /** Before the first sample; samples there are run with the same context, but for the graph server. `assistants` are those of the tests on the tested one. Throws only when the step is cancelled. */
+  /** Before the first sample; samples there are run with the same context, but for the graph server. `assistants` are those of the tests on the tested one. Returns the tests that are run there, by their index. Throws only when the step is cancelled. */
   begin(
     tests: readonly PlanTest[],
     assistants: readonly Assistant[],
     context: SampleContext,
-  ): Promise<void>
-  /** Whether the samples of a test are run there. */
-  covers(index: number): boolean
-  /** Runs a sample there. Throws only when the step is cancelled. */
-  run(sample: PlannedSample): Promise<void>
-  /** Receives the result of the same sample on the tested graph server. */
-  note(sample: PlannedSample, report: SampleReport): void
+  ): Promise<ReadonlyMap<number, unknown>>
+  /** Runs a sample there; undefined once that is not possible. Throws only when the step is cancelled. */
+  run(sample: PlannedSample): Promise<SampleReport | undefined>
   /** After all samples: returns what the plan ends with. `floor` is its error without a baseline; `askAgain` runs a sample on the tested graph server once more. */
   conclude(
     floor: unknown,
+    played: Readonly<Record<'tested' | 'baseline', readonly PlayedSample[]>>,
     askAgain: (sample: PlannedSample) => Promise<SampleReport>,
   ): Promise<unknown>
+}
+
+/** A sample of a test that both sides run, and how it went, without its result. */
+export interface PlayedSample {
+  readonly sample: PlannedSample
+  readonly report: SampleReport
 }
 
 /** How to run a plan. */
@@ -87,14 +90,19 @@ export async function runSmokePlan(
   const sampleContext = { ...context, graphServer, timeoutMs, ...load, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
-  await baselineRunner?.begin(tests, assistants, sampleContext)
+  const compared = await baselineRunner?.begin(tests, assistants, sampleContext)
   const queue = all.flatMap((one) => {
     const tested = () => runTested(one)
-    if (!baselineRunner?.covers(one.index)) return [tested]
-    const work = [tested, () => baselineRunner.run(one)]
+    if (!baselineRunner || !compared?.has(one.index)) return [tested]
+    const work = [tested, () => runThere(one, baselineRunner)]
     // Neither side is always the first, which could warm up what both use.
     return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
+  const played = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
+  const runThere = async (sample: PlannedSample, runner: BaselineRunner) => {
+    const report = await runner.run(sample)
+    if (report) played.baseline.push({ sample, report: { ...report, result: undefined } })
+  }
   const runOne = (one: PlannedSample) => {
     const assistant = assistants[one.index] as Assistant
     return runSample(one, assistant, sampleContext)
@@ -106,7 +114,8 @@ export async function runSmokePlan(
     const { test, index } = planned
     const asked = await runOne(planned)
     const sample = asksAll ? toAnswered(asked) : asked
-    baselineRunner?.note(planned, sample)
+    if (compared?.has(index))
+      played.tested.push({ sample: planned, report: { ...sample, result: undefined } })
     const samples = samplesOf[index] as SampleReport[]
     // One result of each kind is shown; a hundred could fill the memory.
     const end = toEnd(sample)
@@ -142,7 +151,7 @@ export async function runSmokePlan(
   const facts = { failed: failed.map(toFailedTest), unscored: unscored.map(toFailedTest) }
   const planError = isMet ? undefined : toTestsFailed({ ...facts, total: tests.length })
   const floor = ownError ?? planError
-  const error = baselineRunner ? await baselineRunner.conclude(floor, runOne) : floor
+  const error = baselineRunner ? await baselineRunner.conclude(floor, played, runOne) : floor
   if (error !== undefined) throw error
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CaseRecord } from '../../src/gate/first-round.ts'
+import { toRecords } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-failed.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
@@ -30,13 +30,19 @@ function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100): Sa
   }
 }
 
-/** A case whose runs passed (1) or failed (0), on each side. */
-function recordOf(test: PlanTest, tested: string, baseline: string): CaseRecord {
-  const record = new CaseRecord({ test, index: 0, caseIndex: 0, number: 1 })
-  for (const one of tested) record.note('tested', sample(one === '1'), redact)
-  for (const one of baseline) record.note('baseline', sample(one === '1'), redact)
+/** A case with these runs on each side. */
+function recordOf(test: PlanTest, tested: SampleReport[], baseline: SampleReport[]) {
+  const toPlayed = (report: SampleReport) => {
+    return { sample: { test, index: 0, caseIndex: 0, number: 1 }, report }
+  }
+  const played = { tested: tested.map(toPlayed), baseline: baseline.map(toPlayed) }
+  const [record, ...others] = toRecords(played, redact)
+  if (record === undefined || others.length > 0) throw new Error('not one case')
   return record
 }
+
+/** Runs that passed (1) or failed (0). */
+const samples = (runs: string) => [...runs].map((one) => sample(one === '1'))
 
 describe('a case passes on a side', () => {
   const cases = Array.from({ length: 10 }, () => ({ label: 'x', readSteps: () => [] }))
@@ -62,12 +68,13 @@ describe('a case passes on a side', () => {
     ],
     ['of several, repeated: rounded up', { ...plain, cases, repeat: 3, pass: 21 }, '110', false],
   ])('%s', (_, planned, runs, expected) => {
-    expect(recordOf(planned, runs, runs).passed).toEqual({ tested: expected, baseline: expected })
+    const { passed } = recordOf(planned, samples(runs), samples(runs))
+    expect(passed).toEqual({ tested: expected, baseline: expected })
   })
 })
 
 test('what it failed with is one line without secrets', () => {
-  const record = recordOf(testOf('input: 1'), '0', '1')
+  const record = recordOf(testOf('input: 1'), samples('0'), samples('1'))
   expect(record.cause).toBe('Expected a ***')
   expect(record.name).toBe('t')
 })
@@ -77,10 +84,9 @@ test.each([
   [runFailed('stopped', 'tools'), 'The run stopped before node tools'],
   [runFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
 ])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
-  const record = recordOf(testOf('input: 1'), '', '1')
   const failure = { sample: 1, step: 1, kind: 'run', error } as const
-  record.note('tested', { ...sample(false), failure }, redact)
-  expect(record.cause).toBe(cause)
+  const failed = { ...sample(false), failure }
+  expect(recordOf(testOf('input: 1'), [failed], samples('1')).cause).toBe(cause)
 })
 
 describe('what has an effect does not run on the baseline', () => {
@@ -101,18 +107,15 @@ describe('what has an effect does not run on the baseline', () => {
 
 test('tokens and time are medians over the cases, and their ratio; what reports none is left out', () => {
   const planned = testOf('input: 1')
-  const costs = [
+  const costs: readonly (readonly [number | null, number])[] = [
     [100, 100],
     [220, 200],
     [90, 60],
     [null, 50],
   ]
-  const records = costs.map(([tested, baseline]) => {
-    const record = new CaseRecord({ test: planned, index: 0, caseIndex: 0, number: 1 })
-    record.note('tested', sample(true, tested, 300), redact)
-    record.note('baseline', sample(true, baseline, 200), redact)
-    return record
-  })
+  const records = costs.map(([tested, baseline]) =>
+    recordOf(planned, [sample(true, tested, 300)], [sample(true, baseline, 200)]),
+  )
   const comparison = toComparison(records, [], {
     tested: { name: 'a', isPullRequest: false },
     baseline: { name: 'b', commitSha: undefined },
