@@ -3,7 +3,7 @@ exports.id = 97;
 exports.ids = [97];
 exports.modules = {
 
-/***/ 8478:
+/***/ 6097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -3294,7 +3294,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(949), __nccwpck_require__.e(743), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4752));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4214));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(914), __nccwpck_require__.e(949), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(739)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5739));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(733)]).then(__nccwpck_require__.bind(__nccwpck_require__, 733));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4185,7 +4185,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(730)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1730));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(213)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3213));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -96,12 +96,6 @@ export class GraphServer {
     return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
   }
 
-  /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
-  updateCron(cron_id: string, body: Partial<CronRequest>, signal: AbortSignal): Promise<wire.Cron> {
-    const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] }
-    return this.#callCrons({ ...address, method: 'PATCH', body, response: wire.cronSchema, signal })
-  }
-
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
     const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }

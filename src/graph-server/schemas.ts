@@ -90,26 +90,17 @@ export const runRecordSchema = z.object({
   metadata: map,
 })
 
-/** A cron's record; older servers keep assistant and metadata in the payload, whose webhook, with its token, is not kept. */
+/** A cron's record; older servers keep the metadata in the payload. */
 export const cronSchema = z.pipe(
   z.object({
     cron_id: identifier,
-    assistant_id: text,
     enabled: orNull(z.boolean()),
     metadata: map,
-    payload: orNull(
-      z.object({ metadata: map, assistant_id: text, input: anything, webhook: anything }),
-    ),
+    payload: orNull(z.object({ metadata: map })),
   }),
-  z.transform(({ payload, ...cron }) => ({
-    ...cron,
-    assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
-    metadata: cron.metadata ?? payload?.metadata ?? {},
-    payload: payload && {
-      has_input: payload.input !== null,
-      has_webhook: payload.webhook !== null,
-    },
-  })),
+  z.transform(({ payload, metadata, ...cron }) => {
+    return { ...cron, metadata: metadata ?? payload?.metadata ?? {} }
+  }),
 )
 /** A cron. */
 export type Cron = z.output<typeof cronSchema>

@@ -291,21 +291,6 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
   ['POST', '/runs/crons', (call) => createCron(call, null)],
   ['POST', `/threads/(${id})/runs/crons`, (call) => createCron(call, call.ids[0] ?? null)],
   [
-    'PATCH',
-    `/runs/crons/(${id})`,
-    (call) => {
-      const before = getCron(call)
-      for (const field of ['input', 'webhook']) {
-        if (call.body[field] === null) throw typeError(field, 'value')
-      }
-      const { input, webhook, metadata, ...schedule } = call.body
-      const payload = { ...(before['payload'] as Json), ...call.body }
-      const changed = { ...before, ...schedule, metadata: metadata ?? before['metadata'], payload }
-      call.state.crons.set(call.ids[0] ?? '', changed)
-      return jsonAnswer(200, changed)
-    },
-  ],
-  [
     'DELETE',
     `/runs/crons/(${id})`,
     (call) => {

@@ -194,7 +194,7 @@ describe.concurrent('crons', () => {
   }
   const isCron = (call: string) => call.includes('/crons')
 
-  test('registered once, found again and updated, removed', async () => {
+  test('registered once, found again and replaced, removed', async () => {
     await using server = await startPythonServer()
     const first = await register(server.url, '0 3 * * *', 'CANARY-token')
     expect(first.told).toBe('')
@@ -208,14 +208,15 @@ describe.concurrent('crons', () => {
     })
     const second = await register(server.url, '0 4 * * *', 'CANARY-other')
     expect(second.told).toBe('')
-    expect(second.log.join('\n')).toContain('is updated: 0 4 * * *')
+    expect(second.log.join('\n')).toContain('is replaced: 0 4 * * *')
     const removing = 'tests: [{name: nightly, cron: {remove: true}}]'
     expect((await tryPlan(server.url, removing, judged)).told).toBe('')
     expect(server.calls().filter(isCron)).toEqual([
       'POST /runs/crons/search',
       'POST /runs/crons',
       'POST /runs/crons/search',
-      'PATCH /runs/crons/{c}',
+      'POST /runs/crons',
+      'DELETE /runs/crons/{c}',
       'POST /runs/crons/search',
       'DELETE /runs/crons/{c}',
     ])
@@ -229,8 +230,9 @@ describe.concurrent('crons', () => {
     expect((await register(proxy.url)).told).toBe('')
     expect((await register(proxy.url)).told).toBe('')
     const calls = server.calls().filter(isCron)
-    expect(calls.filter((call) => call === 'POST /runs/crons')).toHaveLength(1)
-    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    // One for each step.
+    expect(calls.filter((call) => call === 'POST /runs/crons')).toHaveLength(2)
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
   })
 
   test('a refused schedule', async () => {

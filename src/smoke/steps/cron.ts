@@ -52,7 +52,7 @@ const schema = z
     ),
     z.meta({
       description:
-        'Creates the cron of this test, or updates it. The name of the test identifies it.',
+        'Creates the cron of this test, or replaces it. The name of the test identifies it.',
       anyOf: [
         {
           required: ['schedule'],
@@ -71,7 +71,7 @@ type CronFields = z.output<typeof schema>
 /** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */
 type Marker = Readonly<Record<string, string>>
 
-/** `cron`: the one cron of this test is created or updated. One that was disabled by hand stays disabled. With `thread`, it is deleted with its thread. */
+/** `cron`: the one cron of this test is created or replaced. One that was disabled by hand stays disabled. With `thread`, it is deleted with its thread. */
 export const cron = defineStep({
   schema,
   shows: [],
@@ -94,31 +94,24 @@ async function registerOnThread(fields: CronFields, context: TestContext): Promi
   log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
 }
 
-/** One cron of the test, as its fields say, or none. */
+/** One cron of the test, as its fields say, or none. What is there already is replaced: an update would keep what the plan dropped. */
 async function registerByName(fields: CronFields, context: TestContext): Promise<void> {
   const { graphServer, log, signal, testName } = context
   const marker = { graph_deploy_action: testName }
   const before = await listBefore(fields, marker, context)
-  const request = toRequest(fields, marker, context)
-  const { assistant_id: _, ...change } = request
-  const [last] = fields.remove === true ? [] : before
-  let done = 'removed'
-  let kept: string | undefined
-  if (last !== undefined && canUpdate(last, request)) {
-    kept = last.cron_id
-    await graphServer.updateCron(kept, change, signal)
-    done = `updated: ${request.schedule}`
-  } else if (fields.remove !== true) {
-    await create({ ...request, enabled: last?.enabled ?? undefined }, before, marker, context)
-    done = `${last === undefined ? 'registered' : 'replaced'}: ${request.schedule}`
+  const [last] = before
+  const isRemoved = fields.remove === true
+  if (!isRemoved) {
+    const enabled = last?.enabled === false ? false : undefined
+    await create({ ...toRequest(fields, marker, context), enabled }, before, marker, context)
   }
   // The old ones go last: a refused schedule leaves what was there.
-  for (const { cron_id } of before)
-    if (cron_id !== kept) await graphServer.deleteCron(cron_id, signal)
-  log.info(`The cron of "${testName}" is ${done}`)
-  if (last?.enabled !== false) return
+  for (const { cron_id } of before) await graphServer.deleteCron(cron_id, signal)
+  const done = last === undefined ? 'registered' : 'replaced'
+  log.info(`The cron of "${testName}" is ${isRemoved ? 'removed' : `${done}: ${fields.schedule}`}`)
+  if (isRemoved || last?.enabled !== false) return
   log.warning(
-    `The cron of "${testName}" is updated, but stays disabled on the Agent Server (\`enabled: false\`). To run it, enable it there.`,
+    `The cron of "${testName}" is replaced, but stays disabled on the Agent Server (\`enabled: false\`). To run it, enable it there.`,
     'Cron disabled',
   )
 }
@@ -146,20 +139,8 @@ function toRequest(
 ): CronRequest {
   // A receiver is closed with its step, and the cron goes on.
   const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
-  const hasOptions = (config ?? given ?? extra) !== undefined
-  const metadata = hasOptions ? { ...marker, [optionsKey]: true } : marker
-  return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url }
-}
-
-/** Marks a cron with more than an input and a webhook: what it was made with is not shown, so it is always made anew. */
-const optionsKey = 'graph_deploy_action_options'
-
-/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
-function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronRequest): boolean {
-  if (payload === null || assistant_id !== request.assistant_id) return false
-  if ((metadata[optionsKey] ?? request.metadata?.[optionsKey]) !== undefined) return false
-  if (payload.has_input && (request.input ?? undefined) === undefined) return false
-  return !(payload.has_webhook && request.webhook === undefined)
+  const own = { assistant_id, schedule, input, config, context: given, metadata: marker }
+  return { ...extra, ...own, webhook: url }
 }
 
 /** After a lost response the cron is looked for, by an id that was not there before, and made only if there is none. */
