@@ -3294,7 +3294,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4214));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 686));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(733)]).then(__nccwpck_require__.bind(__nccwpck_require__, 733));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(435)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4435));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4185,7 +4185,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(213)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3213));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(352)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6352));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4199,7 +4199,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(146), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6013));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8511));
   const done = (0,chunk_6TNSOHZH/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 537).then(__nccwpck_require__.bind(__nccwpck_require__, 7537))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4250,7 +4250,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_4C5G4RWO/* toShown */.b)((0,chunk_4C5G4RWO/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(146), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6013))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8511))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

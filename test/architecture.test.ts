@@ -143,23 +143,23 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 943],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 939],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 900],
   ['inputs', ['src/inputs'], 1569],
   ['workflow', ['src/workflow'], 429],
   ['modes', ['src/modes'], 858],
   ['deploy', ['src/deploy'], 2682],
-  ['control plane', ['src/control-plane'], 1174],
+  ['control plane', ['src/control-plane'], 1160],
   ['graph server', ['src/graph-server'], 1779],
-  ['smoke', ['src/smoke'], 4286],
+  ['smoke', ['src/smoke'], 4287],
   ['gate', ['src/gate'], 647],
   ['report', ['src/report'], 1758],
   ['GitHub', ['src/github'], 892],
   ['http', ['src/http'], 1302],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 742],
-  ['all of src', ['src'], 20_164],
-  ['all of test', ['test'], 58_516],
+  ['all of src', ['src'], 20_147],
+  ['all of test', ['test'], 58_473],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -3,7 +3,6 @@ import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
-import type { RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
@@ -18,6 +17,7 @@ import type { Step } from './runner.ts'
 export const version = '0.1.0'
 
 const attempts = 5
+const backoff = { baseMs: 500, capMs: 20_000 }
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
 const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
@@ -31,7 +31,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
   // The control plane and Agent Servers share the key, the limits and the way to retry.
-  const retryPolicy = toRetryPolicy(attempts)
+  const retryPolicy = { attempts, backoff }
   const connectTo = (
     service: ServiceName,
     baseUrl: URL,
@@ -57,7 +57,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
       ? new GitHubApi({
           ...{ ...shared, repository, apiUrl, token },
           timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
-          retryPolicy: toRetryPolicy(gitHubAttempts),
+          retryPolicy: { attempts: gitHubAttempts, backoff },
         })
       : undefined
   const shownOn = { api: github, log: runner, redact: shared.redact, address, requestedRef }
@@ -88,8 +88,4 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
 function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => [name, value.reveal()])
   return Object.fromEntries(entries)
-}
-
-function toRetryPolicy(attempts: number): RetryPolicy {
-  return { attempts, backoff: { baseMs: 500, capMs: 20_000 } }
 }

@@ -19,7 +19,7 @@ function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
-/** The variable that says whose a deployment is that shows no repository: one of an image, or of an upload. */
+/** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
 /** An environment variable of the Agent Server; its comment was after the value and is not sent. */

@@ -167,13 +167,13 @@ const errorShapes = [
   /^[✘×✖] /,
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
-/** What pip says before the error itself, or in spite of success. */
+/** Lines in which pip says ERROR, and the cause stands elsewhere. */
 const lessThanError =
   /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
 /** The heads and the frames of stacks, and what only divides. */
 const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
 
-/** Why a log ends as it does: the first of the control plane's errors that looks like one of a known tool, else the first, else the first such of all lines. */
+/** The line that says why a revision failed. A line of severity ERROR in the form of a known tool comes first, then any such line, then any line in that form. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }

@@ -88,7 +88,7 @@ export async function askGitHub<T>(
   }
   const advise = (error: Error) => {
     const advice = toPermissionAdvice(error, need)
-    // What is left out after an outage depends on it, whatever it was about.
+    // After an outage the step skips other parts too, so it is always a warning.
     if (isWarning(error) || isOutage(error)) log.warning(advice, 'GitHub')
     else log.info(advice)
   }

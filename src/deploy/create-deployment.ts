@@ -17,7 +17,7 @@ import type { ModeContext } from './context.ts'
 type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
 
 const maxNamedIntegrations = 10
-/** Refusals of an integration that was removed on GitHub, which must not block another. */
+/** How the control plane refuses an integration that was removed on GitHub. Then the next one is tried. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
 /** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
@@ -86,7 +86,7 @@ function toShort(names: readonly string[]): string {
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
 
-/** The deployment of a name. After a lost response or a conflict (409), what has the name is returned as not `created`; one that is being deleted is waited for. Throws `write-unconfirmed`. */
+/** Creates a deployment. After a lost response or 409, returns the one that has its name, not as `created`; waits if that is being deleted. Throws `write-unconfirmed`. */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,

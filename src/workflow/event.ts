@@ -76,7 +76,7 @@ export function findEventTimeMs({ name, payload }: WorkflowEvent): number | unde
 
 /** The name of a fork that is deleted. */
 export const deletedFork = '(deleted)'
-/** Represents the fork of a payload that names no repository: a stranger may have started the run. */
+/** Stands for the fork of a payload without a repository: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
 /** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */

@@ -117,7 +117,8 @@ describe('F6: a key that is not one', () => {
     [['input: 1', 'assert: 1'], /did you mean expect\?$/],
     [['input: 1', 'timeout: 20s'], /did you mean max_duration\?$/],
     [['input: 1', 'tools: [pay]'], /did you mean expect_tools\?$/],
-    [['steps: [{messages: []}]'], /messages is not .*: write `\{ input: \{ messages: … \} \}`/],
+    [['steps: [{messages: []}]'], /messages is not .*: write `\{ input: \{ messages: … \} \}`$/],
+    [['steps: [{config: {}}]'], /steps\.0\.config: requires input$/],
     [['steps: [{ru: {input: 1}}]'], /steps\.0\.ru is not .*: did you mean run\?$/],
     [['state: {checkpoint: {after_stp: 1}}'], /checkpoint: must be an object with .*after_step/],
     [

@@ -42,7 +42,7 @@ export function fillCase(template: unknown, data: unknown, onProblem: OnCaseProb
   return Object.fromEntries(entries)
 }
 
-/** The keys of a case, if the first of a path is not among them: a name in capitals, or of another column. */
+/** A sentence with the keys of a case; empty if the case has the first key of the path. */
 function toKeys(data: unknown, first = ''): string {
   if (!isMap(data) || Object.hasOwn(data, first)) return ''
   return `. It has ${toOneLine(Object.keys(data).join(', '), 200)}`

@@ -27,16 +27,17 @@ export function findThreadNeed(step: Written): string | undefined {
 /** A step does exactly one thing, of which an input alone is a run, and expects what there is to see of it. */
 function checkStep(step: Written, context: Context, choice = `input, ${stepKeys}`): void {
   const keys = findSteps(step).map(([key]) => key)
-  const hasInput = Object.hasOwn(step, 'input')
-  const [key, another] = hasInput ? (['run'] as const) : keys
-  if (hasInput) {
-    for (const other of keys) add(context, [other], 'cannot be combined with input, which is a run')
-  } else {
-    const idle = besideInput.filter((other) => Object.hasOwn(step, other))
-    for (const other of idle) add(context, [other], 'requires input')
+  if (Object.hasOwn(step, 'input')) {
+    for (const key of keys) add(context, [key], 'cannot be combined with input, which is a run')
+    checkExpectations(step, 'run', context)
+    return
   }
-  if (key !== undefined && another === undefined) checkExpectations(step, key, context)
-  else add(context, another ? [another] : [], `requires exactly one of: ${choice}`)
+  const beside = besideInput.filter((key) => Object.hasOwn(step, key))
+  for (const key of beside) add(context, [key], 'requires input')
+  const [key, another] = keys
+  if (another !== undefined) add(context, [another], `requires exactly one of: ${choice}`)
+  else if (key !== undefined) checkExpectations(step, key, context)
+  else if (beside.length === 0) add(context, [], `requires exactly one of: ${choice}`)
 }
 
 /** A test has steps, or an input, or is one step by itself. */

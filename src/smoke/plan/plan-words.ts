@@ -101,7 +101,7 @@ export function toMistakes(
       if (meant !== undefined) explained.add(toText(path)).add(toText([...path, meant]))
       const hint =
         near === undefined ? toHome(key, place, stepOfKey, known) : `did you mean ${near}?`
-      const isTold = near !== undefined || told.has(taken)
+      const isTold = meant !== undefined || told.has(taken)
       const words = [hint === undefined ? '' : `: ${hint}`, isTold ? '' : ` (${taken})`]
       if (!isTold) told.add(taken)
       return { issue, path: [...path, key], problem: ` is not a key of a plan${words.join('')}` }
