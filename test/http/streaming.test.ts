@@ -8,6 +8,7 @@ import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/ht
 import { type StreamRequest, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { startHttpServer } from '../support/http-server.ts'
+import { refusingUrl } from '../support/ports.ts'
 import { type RawServer, startRawServer } from '../support/raw-server.ts'
 
 const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
@@ -116,8 +117,7 @@ describe('a stream that breaks off is a ConnectionError, and what came before is
 })
 
 test('a refused connection is known never to have been sent', async () => {
-  const server = await startRawServer(() => undefined)
-  await server[Symbol.asyncDispose]()
+  const server = { url: new URL(refusingUrl) }
   await expect(transport.stream(toRequest(server))).rejects.toMatchObject({
     name: 'ConnectionError',
     code: 'ECONNREFUSED',

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startHttpServer } from '../support/http-server.ts'
+import { findFreePort } from '../support/ports.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
@@ -59,9 +60,7 @@ describe.concurrent('an Agent Server that starts', () => {
 
   test('refuses connections for five seconds of real time', async () => {
     const server = createServer((_, response) => response.end('{"ok":true}'))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as { port: number }
-    await new Promise((resolve) => server.close(resolve))
+    const port = await findFreePort()
     const opening = setTimeout(() => server.listen(port, '127.0.0.1'), 5_000)
     try {
       await using platform = await startServing(`http://127.0.0.1:${port}`)
