@@ -97,7 +97,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 3335:
+/***/ 4036:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -105,7 +105,7 @@ function toEntity(character) {
 /* harmony export */   b: () => (/* binding */ toShown)
 /* harmony export */ });
 /* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9772);
-/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7737);
+/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7640);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
 
 
@@ -117,7 +117,7 @@ var maxTitleLength = 200;
 var maxMessageLength = 2400;
 var maxListedLength = 1500;
 function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
   const { title, message, remedy, note, brief, problems } = explanation;
   return {
     ...explanation,
@@ -201,496 +201,6 @@ function toTestsFailed(facts) {
 }
 function isUnscored(failure) {
   return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
-}
-
-
-
-
-/***/ }),
-
-/***/ 9845:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   nk: () => (/* binding */ isDeletedBy),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletedBy(event, ref) {
-  const { name, payload } = event;
-  return name === "push" && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 8598:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ toFacts),
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   cf: () => (/* binding */ toEdgeKey),
-/* harmony export */   fw: () => (/* binding */ toKey),
-/* harmony export */   rw: () => (/* binding */ noChanges),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2877);
-/* harmony import */ var _chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9845);
-/* harmony import */ var _chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7781);
-/* harmony import */ var _chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7737);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(633);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3294);
-
-
-
-
-
-
-
-
-
-// .build/compiled/report/graph-changes.js
-var none = { nodes: [], edges: [] };
-var noChanges = { added: none, removed: none };
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const known = new Set(other.nodes.map(({ id }) => id));
-  const knownEdges = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
-    edges: [...keyed].flatMap(([key, edge]) => knownEdges.has(key) ? [] : [edge])
-  };
-}
-function toEdgeKey({ source, target }) {
-  return toKey(source, target);
-}
-function toKey(...ids) {
-  return JSON.stringify(ids);
-}
-
-// .build/compiled/step/step-event.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
-function toFacts(events, redact) {
-  const facts = events.reduce(include, { stage: "preparing" });
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__/* .mapDeep */ .hd)(value, toLeaf)];
-  });
-  return Object.fromEntries(shown);
-}
-function include(facts, event) {
-  switch (event.type) {
-    case "status": {
-      const { change } = event;
-      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
-    }
-    case "rollback-status":
-      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
-    case "interrupted":
-      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
-    case "stopped":
-      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
-    default: {
-      const { type: _, ...more } = event;
-      return { ...facts, ...more };
-    }
-  }
-}
-function extend(timeline = [], change) {
-  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
-}
-
-// .build/compiled/report/view.js
-var maxTextLength = 600;
-function toFailure(error, failure, state, redact) {
-  const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
-  return {
-    ...failure,
-    outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: toRemedy(error, state, failure),
-    rollback: toRollbackSentence(state, redact),
-    serving: toServingSentence(state)
-  };
-}
-function toRollbackSentence(state, redact) {
-  const { rollback, noRollback, rollbackRevisionId: id } = state;
-  if (rollback) {
-    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
-    const isKept = [...added, ...changed, ...removed].length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return void 0;
-  const why = (0,_chunk_NO5KQPMP_js__WEBPACK_IMPORTED_MODULE_3__/* .toShownText */ .YQ)(noRollback.why, redact, maxTextLength);
-  if (noRollback.to !== void 0) {
-    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
-  }
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingSentence({ serving }) {
-  if (serving === void 0)
-    return void 0;
-  if ("unknown" in serving)
-    return `Serving: unknown, because ${serving.unknown}.`;
-  const { revisionId, commitSha } = serving;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
-function toRemedy(error, state, { remedy }) {
-  const { rollback, noRollback, stage, targetRevisionId: target } = state;
-  const isCancelled = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "cancelled");
-  const isUnclearByHand = stage !== "preparing" && (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds);
-  const isTested = stage !== "waiting" || isCancelled;
-  const isUnclear = rollback === void 0 && noRollback?.isCertain === false && !isCancelled;
-  const rows = [
-    [target !== void 0 && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
-    [rollback?.proved === "serves-and-is-bad" && isTested, "Fix the graph, or update the smoke test, and deploy again."],
-    [noRollback?.to !== void 0, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
-    [isUnclear, "Check the serving revision on the deployment page before you deploy again."]
-  ];
-  return rows.find(([applies]) => applies)?.[1] ?? remedy;
-}
-function toView(end) {
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state;
-  const test = findTest(end);
-  const problem = findProblem(end);
-  return {
-    ...end,
-    headline: toHeadline(end, problem),
-    problem,
-    serving: toServing(end),
-    test,
-    planLink: toPlanLink(end, test?.line),
-    changes: graph?.before && compareGraphs(graph.before, graph.now),
-    links: {
-      studio: (0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-var maxSubjectLength = 100;
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }, problem) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const heading = problem ?? (outcome === "superseded" ? words : void 0);
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${(0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
-  return isRevisionFailed ? (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
-}
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? (0,_chunk_QML45QZO_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
 }
 
 
@@ -978,6 +488,845 @@ function isInside(folder, path) {
 
 /***/ }),
 
+/***/ 8201:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
+var chunk_7NIXROHV = __nccwpck_require__(1935);
+// EXTERNAL MODULE: ./.build/split/chunk-HX347JHL.js
+var chunk_HX347JHL = __nccwpck_require__(7640);
+// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
+var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-YMKSSQIZ.js
+var chunk_YMKSSQIZ = __nccwpck_require__(7941);
+// EXTERNAL MODULE: ./.build/split/chunk-J4EAOQMN.js
+var chunk_J4EAOQMN = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
+var chunk_EV2E3BWH = __nccwpck_require__(5326);
+// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
+var chunk_3QRDIYFR = __nccwpck_require__(3294);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-CXYLJKJZ.js
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_J4EAOQMN/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_J4EAOQMN/* isKeptWhole */.I9)(text))
+      return (0,chunk_J4EAOQMN/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_J4EAOQMN/* isDeeper */.QZ)(value))
+      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_J4EAOQMN/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_HX347JHL/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(first ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_HX347JHL/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
+}
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_HX347JHL/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_HX347JHL/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
+}
+function chunk_CXYLJKJZ_image(text) {
+  if (!/^[:/@]|[:/@]$|:@/.test(text))
+    return line(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_7NIXROHV/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_YMKSSQIZ/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_EV2E3BWH/* FormError */.j(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
+  return new chunk_HX347JHL/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_HX347JHL/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_YMKSSQIZ/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_YMKSSQIZ/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
+    return value;
+  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_J4EAOQMN/* isMap */.jh)(value))
+    throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
+  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+  const names = given.map(([name]) => name.toLowerCase());
+  const problems = given.flatMap(([name, item], at) => {
+    const isTwice = names.indexOf(name.toLowerCase()) < at;
+    const twice = `sets ${name.slice(0, 40)} twice, in another case`;
+    return (isTwice ? twice : findHeaderFault(name, item)) ?? [];
+  });
+  if (problems.length > 0)
+    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_HX347JHL/* Secret */.zh(text2 ?? "")]));
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  if (ownHeaders.test(name))
+    return `must not contain ${shown}, which the action sets`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_7NIXROHV/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_7NIXROHV/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_7NIXROHV/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: input(chunk_CXYLJKJZ_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: input(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: input(choice("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
+  deployment_url: input(chunk_YMKSSQIZ/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode) => `\`${mode}\``).join(", ");
+var catalogue = {
+  mode: input(choice(...modes), modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_7NIXROHV/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const given = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9205:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ toFacts),
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   cf: () => (/* binding */ toEdgeKey),
+/* harmony export */   fw: () => (/* binding */ toKey),
+/* harmony export */   rw: () => (/* binding */ noChanges),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5725);
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1148);
+/* harmony import */ var _chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7781);
+/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7640);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3294);
+
+
+
+
+
+
+
+
+
+// .build/compiled/report/graph-changes.js
+var none = { nodes: [], edges: [] };
+var noChanges = { added: none, removed: none };
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const known = new Set(other.nodes.map(({ id }) => id));
+  const knownEdges = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
+    edges: [...keyed].flatMap(([key, edge]) => knownEdges.has(key) ? [] : [edge])
+  };
+}
+function toEdgeKey({ source, target }) {
+  return toKey(source, target);
+}
+function toKey(...ids) {
+  return JSON.stringify(ids);
+}
+
+// .build/compiled/step/step-event.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
+function toFacts(events, redact) {
+  const facts = events.reduce(include, { stage: "preparing" });
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  const shown = Object.entries(facts).map(([name, value]) => {
+    return [name, foreign.includes(name) ? (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__/* .mapDeep */ .hd)(value, toLeaf)];
+  });
+  return Object.fromEntries(shown);
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    case "stopped":
+      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
+}
+
+// .build/compiled/report/view.js
+var maxTextLength = 600;
+function toFailure(error, failure, state, redact) {
+  const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
+  return {
+    ...failure,
+    outcome: isRolledBack ? "rolled-back" : failure.outcome,
+    remedy: toRemedy(error, state, failure),
+    rollback: toRollbackSentence(state, redact),
+    serving: toServingSentence(state)
+  };
+}
+function toRollbackSentence(state, redact) {
+  const { rollback, noRollback, rollbackRevisionId: id } = state;
+  if (rollback) {
+    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
+    const isKept = [...added, ...changed, ...removed].length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return void 0;
+  const why = (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .toShownText */ .YQ)(noRollback.why, redact, maxTextLength);
+  if (noRollback.to !== void 0) {
+    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
+  }
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingSentence({ serving }) {
+  if (serving === void 0)
+    return void 0;
+  if ("unknown" in serving)
+    return `Serving: unknown, because ${serving.unknown}.`;
+  const { revisionId, commitSha } = serving;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
+function toRemedy(error, state, { remedy }) {
+  const { rollback, noRollback, stage, targetRevisionId: target } = state;
+  const isCancelled = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "cancelled");
+  const isUnclearByHand = stage !== "preparing" && (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds);
+  const isTested = stage !== "waiting" || isCancelled;
+  const isUnclear = rollback === void 0 && noRollback?.isCertain === false && !isCancelled;
+  const rows = [
+    [target !== void 0 && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
+    [rollback?.proved === "serves-and-is-bad" && isTested, "Fix the graph, or update the smoke test, and deploy again."],
+    [noRollback?.to !== void 0, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
+    [isUnclear, "Check the serving revision on the deployment page before you deploy again."]
+  ];
+  return rows.find(([applies]) => applies)?.[1] ?? remedy;
+}
+function toView(end) {
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state;
+  const test = findTest(end);
+  const problem = findProblem(end);
+  return {
+    ...end,
+    headline: toHeadline(end, problem),
+    problem,
+    serving: toServing(end),
+    test,
+    planLink: toPlanLink(end, test?.line),
+    changes: graph?.before && compareGraphs(graph.before, graph.now),
+    links: {
+      studio: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+var maxSubjectLength = 100;
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }, problem) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const heading = problem ?? (outcome === "superseded" ? words : void 0);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${(0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
+  return isRevisionFailed ? (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+}
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1153,6 +1502,148 @@ var deploymentProblems = {
 
 /***/ }),
 
+/***/ 7640:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var masked = "***";
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** How long the forms are that begin with the same characters, the longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
+    }
+    return parts;
+  }
+  /** The text with each form as `***`, and those that overlap or touch as one. */
+  redact = (text) => {
+    let shown = "";
+    let end = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
+      if (length === void 0)
+        continue;
+      if (at > end || shown === "")
+        shown += text.slice(end, at) + masked;
+      end = Math.max(end, at + length);
+    }
+    return shown + text.slice(end);
+  };
+  #isSetting(text) {
+    return this.#settings.some((one) => one.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text), (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
 /***/ 633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1286,6 +1777,133 @@ function isHolder(value) {
 
 /***/ }),
 
+/***/ 8256:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1148);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 9155:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1342,147 +1960,6 @@ var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
 function parseTime(text) {
   const isLocal = clockTime.test(text) && !zone.test(text);
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7737:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var masked = "***";
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** How long the forms are that begin with the same characters, the longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
-    }
-    return parts;
-  }
-  /** The text with each form as `***`, and those that overlap or touch as one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
-      if (length === void 0)
-        continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + masked;
-      end = Math.max(end, at + length);
-    }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text), (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1639,67 +2116,6 @@ function isSwapped(written, word) {
 
 /***/ }),
 
-/***/ 2877:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9845);
-/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9772);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var maxBlockLength = 2e4;
-function toGrid(columns, rows) {
-  const toAlign = ({ align }) => align ? ` align="${align}"` : "";
-  const toCells = (row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`);
-  const lines = [
-    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
-    ...rows.map(toCells)
-  ];
-  return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1785,574 +2201,60 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 5614:
+/***/ 5725:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
-var chunk_7NIXROHV = __nccwpck_require__(1935);
-// EXTERNAL MODULE: ./.build/split/chunk-NO5KQPMP.js
-var chunk_NO5KQPMP = __nccwpck_require__(7737);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
-// EXTERNAL MODULE: ./.build/split/chunk-YMKSSQIZ.js
-var chunk_YMKSSQIZ = __nccwpck_require__(7941);
-// EXTERNAL MODULE: ./.build/split/chunk-J4EAOQMN.js
-var chunk_J4EAOQMN = __nccwpck_require__(633);
-// EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
-var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: ./.build/split/chunk-3QRDIYFR.js
-var chunk_3QRDIYFR = __nccwpck_require__(3294);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-TBNUKKHR.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1148);
+/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9772);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
 
 
 
 
+// .build/compiled/report/summary/html.js
+var maxBlockLength = 2e4;
+function toGrid(columns, rows) {
+  const toAlign = ({ align }) => align ? ` align="${align}"` : "";
+  const toCells = (row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`);
+  const lines = [
+    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
+    ...rows.map(toCells)
+  ];
+  return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
 
+${markdown}
 
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
+</details>`;
 }
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_J4EAOQMN/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_J4EAOQMN/* isKeptWhole */.I9)(text))
-      return (0,chunk_J4EAOQMN/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
 }
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_EV2E3BWH/* FormError */.j(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_EV2E3BWH/* FormError */.j(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_J4EAOQMN/* isDeeper */.QZ)(value))
-      throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_EV2E3BWH/* FormError */.j)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_EV2E3BWH/* FormError */.j(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
+function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
 }
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_EV2E3BWH/* FormError */.j("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_J4EAOQMN/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_NO5KQPMP/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_NO5KQPMP/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_EV2E3BWH/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => [
-    value.reveal(),
-    comment.replace(/^#\s*/, ""),
-    ...usualName.test(name) ? [] : [name]
-  ]);
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.flatMap((line2) => line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*/));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_NO5KQPMP/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
-}
-function chunk_TBNUKKHR_image(text) {
-  if (!/^[:/@]|[:/@]$|:@/.test(text))
-    return line(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_7NIXROHV/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_YMKSSQIZ/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_EV2E3BWH/* FormError */.j(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_EV2E3BWH/* FormError */.j("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_EV2E3BWH/* FormError */.j(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_EV2E3BWH/* FormError */.j("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  return new chunk_NO5KQPMP/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_NO5KQPMP/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_YMKSSQIZ/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_YMKSSQIZ/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_YMKSSQIZ/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_EV2E3BWH/* FormError */.j(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0];
-  const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : [];
-  const headers2 = given.flatMap(([name, item]) => {
-    try {
-      return [[name, new chunk_NO5KQPMP/* Secret */.zh(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_EV2E3BWH/* FormError */.j))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(headers2);
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_J4EAOQMN/* isMap */.jh)(value))
-    return value;
-  throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, comment } = requireText(name, item);
-  if (!text)
-    throw new chunk_EV2E3BWH/* FormError */.j(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_EV2E3BWH/* FormError */.j(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_EV2E3BWH/* FormError */.j ? new chunk_EV2E3BWH/* FormError */.j(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_3QRDIYFR/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_7NIXROHV/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_7NIXROHV/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_7NIXROHV/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: input(chunk_TBNUKKHR_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: input(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: input(choice("fail", "warn"), ["preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: input(chunk_YMKSSQIZ/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode) => `\`${mode}\``).join(", ");
-var catalogue = {
-  mode: input(choice(...modes), modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_7NIXROHV/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
+function toWords(text) {
+  const link = toLink(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -2360,127 +2262,207 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 677:
+/***/ 1148:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9845);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 /* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 
 
 
+// .build/compiled/workflow/event.js
 
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
   return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
   };
 }
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
 }
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_6GQM2ACX_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
   }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
 }
 
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
 }
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
 }
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
     return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
 }
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
 }
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
 }
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -2910,20 +2892,20 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-4C5G4RWO.js
-var chunk_4C5G4RWO = __nccwpck_require__(3335);
-// EXTERNAL MODULE: ./.build/split/chunk-WCS6BU4C.js
-var chunk_WCS6BU4C = __nccwpck_require__(677);
-// EXTERNAL MODULE: ./.build/split/chunk-TBNUKKHR.js + 1 modules
-var chunk_TBNUKKHR = __nccwpck_require__(5614);
+// EXTERNAL MODULE: ./.build/split/chunk-45EES6KG.js
+var chunk_45EES6KG = __nccwpck_require__(4036);
+// EXTERNAL MODULE: ./.build/split/chunk-LASFVCCD.js
+var chunk_LASFVCCD = __nccwpck_require__(8256);
+// EXTERNAL MODULE: ./.build/split/chunk-CXYLJKJZ.js + 1 modules
+var chunk_CXYLJKJZ = __nccwpck_require__(8201);
 // EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
 var chunk_7NIXROHV = __nccwpck_require__(1935);
-// EXTERNAL MODULE: ./.build/split/chunk-6TNSOHZH.js
-var chunk_6TNSOHZH = __nccwpck_require__(8598);
-// EXTERNAL MODULE: ./.build/split/chunk-QML45QZO.js
-var chunk_QML45QZO = __nccwpck_require__(2877);
-// EXTERNAL MODULE: ./.build/split/chunk-6GQM2ACX.js
-var chunk_6GQM2ACX = __nccwpck_require__(9845);
+// EXTERNAL MODULE: ./.build/split/chunk-D3X7IISJ.js
+var chunk_D3X7IISJ = __nccwpck_require__(9205);
+// EXTERNAL MODULE: ./.build/split/chunk-SFXCURSA.js
+var chunk_SFXCURSA = __nccwpck_require__(5725);
+// EXTERNAL MODULE: ./.build/split/chunk-VYG23RQF.js
+var chunk_VYG23RQF = __nccwpck_require__(1148);
 // EXTERNAL MODULE: ./.build/split/chunk-HFPYOFFH.js
 var chunk_HFPYOFFH = __nccwpck_require__(9772);
 // EXTERNAL MODULE: ./.build/split/chunk-62P2ZODR.js
@@ -2934,8 +2916,8 @@ var chunk_O2V46C7D = __nccwpck_require__(7781);
 var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-NO5KQPMP.js
-var chunk_NO5KQPMP = __nccwpck_require__(7737);
+// EXTERNAL MODULE: ./.build/split/chunk-HX347JHL.js
+var chunk_HX347JHL = __nccwpck_require__(7640);
 // EXTERNAL MODULE: ./.build/split/chunk-FB64FPJH.js
 var chunk_FB64FPJH = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-FVRCZHJH.js
@@ -3002,24 +2984,24 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment) {
-  const entries = chunk_TBNUKKHR/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_TBNUKKHR/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_CXYLJKJZ/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_CXYLJKJZ/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_TBNUKKHR/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_CXYLJKJZ/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_TBNUKKHR/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_CXYLJKJZ/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
     const other = otherNames[input] ?? otherNames[input.replace(/\W|_/g, "")];
-    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_TBNUKKHR/* inputNames */.vj, toMost);
+    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_CXYLJKJZ/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
@@ -3033,7 +3015,7 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_TBNUKKHR/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_CXYLJKJZ/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3051,18 +3033,18 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_WCS6BU4C/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_6GQM2ACX/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_LASFVCCD/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_VYG23RQF/* toRepoRef */.V8)(event);
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_WCS6BU4C/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_LASFVCCD/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_TBNUKKHR/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_CXYLJKJZ/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_WCS6BU4C/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_LASFVCCD/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function listSettings(raw, event) {
@@ -3083,7 +3065,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_7NIXROHV/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_6GQM2ACX/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_VYG23RQF/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3104,13 +3086,13 @@ function toListed(faults, plan = "") {
 
 // .build/compiled/inputs/read-values.js
 async function readValues(raw, event) {
-  const mode = chunk_TBNUKKHR/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_CXYLJKJZ/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_TBNUKKHR/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_TBNUKKHR/* rowOf */.OB)(input);
+  for (const input of chunk_CXYLJKJZ/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_CXYLJKJZ/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3130,7 +3112,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_TBNUKKHR/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_CXYLJKJZ/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3149,7 +3131,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_WCS6BU4C/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_LASFVCCD/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3167,7 +3149,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_6GQM2ACX/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_VYG23RQF/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3198,20 +3180,18 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_7NIXROHV/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_6GQM2ACX/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_6GQM2ACX/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_6GQM2ACX/* findBranchOfEvent */.tG)(event));
-  const isGone = text && !isElsewhere && mode !== "preview" && (0,chunk_6GQM2ACX/* isDeletedBy */.nk)(event, (0,chunk_6GQM2ACX/* toGivenRef */.Ox)(text));
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_VYG23RQF/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_VYG23RQF/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_VYG23RQF/* findBranchOfEvent */.tG)(event));
   const isBuilt = mode === "update" || (0,chunk_7NIXROHV/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
-    ["repo_ref", isGone && "is the ref that this event deleted. Set a ref that exists"],
     ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_6GQM2ACX/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_VYG23RQF/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkVariables({ values, deploys }) {
@@ -3243,7 +3223,7 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_WCS6BU4C/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_LASFVCCD/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3257,8 +3237,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_TBNUKKHR/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_TBNUKKHR/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_CXYLJKJZ/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_CXYLJKJZ/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3282,7 +3262,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_FVRCZHJH/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toListed(all, raw.smoke_plan) });
   }
-  const entries = chunk_TBNUKKHR/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_CXYLJKJZ/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3294,12 +3274,12 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 686));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(525), __nccwpck_require__.e(743), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6718));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_TBNUKKHR/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_CXYLJKJZ/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3310,7 +3290,7 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_TBNUKKHR/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_CXYLJKJZ/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3344,7 +3324,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(852), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(435)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4435));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(525), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(608)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2227));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3381,7 +3361,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
 var maxItems = 10;
 function toHead(input) {
   const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && (0,chunk_QML45QZO/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_SFXCURSA/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
   return [
     input.headline,
     failure === void 0 ? "" : toAlert(failure, input),
@@ -3396,7 +3376,7 @@ function toReason(input) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_QML45QZO/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_SFXCURSA/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (input.outcome !== "superseded")
     return "";
@@ -3407,12 +3387,12 @@ function toAlert(failure, input) {
   const [only = message] = problems;
   const isList = problems.length + more > 1;
   const blocks = [
-    brief ? emphasize(brief) : `**${(0,chunk_QML45QZO/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    brief ? emphasize(brief) : `**${(0,chunk_SFXCURSA/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_QML45QZO/* toWords */.x4)(note),
+    (0,chunk_SFXCURSA/* toWords */.x4)(note),
     input.serving,
     input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${(0,chunk_QML45QZO/* toWords */.x4)(remedy)}${input.planLink}`
+    `**Next:** ${(0,chunk_SFXCURSA/* toWords */.x4)(remedy)}${input.planLink}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -3428,11 +3408,11 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_QML45QZO/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_SFXCURSA/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? (0,chunk_QML45QZO/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_QML45QZO/* toWords */.x4)(rest.join(": "))}`;
+  return rest.length === 0 ? (0,chunk_SFXCURSA/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_SFXCURSA/* toWords */.x4)(rest.join(": "))}`;
 }
 function toFacts2({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, planned } = state;
@@ -3450,17 +3430,17 @@ function toFacts2({ state, durationMs, repositoryUrl }) {
   return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
 }
 function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = (0,chunk_QML45QZO/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_SFXCURSA/* toCommit */.dO)(commitSha, repositoryUrl);
   if (pushedSha === void 0 || pushedSha === commitSha)
     return built;
-  return `${built} (built; workflow commit: ${(0,chunk_QML45QZO/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  return `${built} (built; workflow commit: ${(0,chunk_SFXCURSA/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_6TNSOHZH/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_D3X7IISJ/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -3985,11 +3965,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_NO5KQPMP/* Redactor */.pO();
+  const redactor = new chunk_HX347JHL/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_NO5KQPMP/* toShownText */.YQ)(text, redactor.redact, chunk_J4EAOQMN/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_HX347JHL/* toShownText */.YQ)(text, redactor.redact, chunk_J4EAOQMN/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_3QRDIYFR/* toInertText */.TY)((0,chunk_3QRDIYFR/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_NO5KQPMP/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_HX347JHL/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4052,11 +4032,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_6TNSOHZH/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_D3X7IISJ/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_6TNSOHZH/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_D3X7IISJ/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4147,7 +4127,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 951).then(__nccwpck_require__.bind(__nccwpck_require__, 2951))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 339).then(__nccwpck_require__.bind(__nccwpck_require__, 339))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4174,18 +4154,18 @@ async function runStep(step) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_6GQM2ACX/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_6TNSOHZH/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_VYG23RQF/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_D3X7IISJ/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_TBNUKKHR/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_CXYLJKJZ/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  journal.add({ type: "given", inputs: (0,chunk_TBNUKKHR/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ type: "given", inputs: (0,chunk_CXYLJKJZ/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(352)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6352));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(880)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2880));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4199,9 +4179,9 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8511));
-  const done = (0,chunk_6TNSOHZH/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 537).then(__nccwpck_require__.bind(__nccwpck_require__, 7537))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(227)]).then(__nccwpck_require__.bind(__nccwpck_require__, 227));
+  const done = (0,chunk_D3X7IISJ/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 514).then(__nccwpck_require__.bind(__nccwpck_require__, 9514))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4219,7 +4199,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_6TNSOHZH/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_D3X7IISJ/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4239,7 +4219,7 @@ async function settle(work, journal, { runner, signal }) {
     const facts = journal.toFacts();
     const { redact } = runner.redactor;
     const explanation = await explainError(cause, facts, redact);
-    const failure = (0,chunk_6TNSOHZH/* toFailure */.w2)(cause, explanation, facts, redact);
+    const failure = (0,chunk_D3X7IISJ/* toFailure */.w2)(cause, explanation, facts, redact);
     const { outcome } = failure;
     const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
     const end = facts.stage === "smoke-test" ? { outcome, smokeTest } : { outcome };
@@ -4249,8 +4229,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_4C5G4RWO/* toShown */.b)((0,chunk_4C5G4RWO/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(511)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8511))).explain(error2, facts, redact);
+    return (0,chunk_45EES6KG/* toShown */.b)((0,chunk_45EES6KG/* explainInputs */.T)(error2), redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(227)]).then(__nccwpck_require__.bind(__nccwpck_require__, 227))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

@@ -22,8 +22,8 @@ function specified<T>(section?: Section, ...keys: string[]) {
 /** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
-/** An environment variable of the Agent Server; its comment was after the value and is not sent. */
-type DeploymentSecret = {
+/** An environment variable of the Agent Server. A plain one is shown. Its comment was after the value and is not sent. */
+export interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
   readonly isPlain?: boolean

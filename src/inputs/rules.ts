@@ -4,7 +4,6 @@ import {
   findBranchOfEvent,
   findForkOfEvent,
   findRefFault,
-  isDeletedBy,
   isTag,
   toGivenRef,
 } from '../workflow/repo-ref.ts'
@@ -83,7 +82,6 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const isElsewhere = isBuiltElsewhere(repository, event.repositoryUrl)
   const isCut = text !== undefined && /^$|\/$/.test(toGivenRef(text))
   const fault = text && findRefFault(text, isElsewhere ? undefined : findBranchOfEvent(event))
-  const isGone = text && !isElsewhere && mode !== 'preview' && isDeletedBy(event, toGivenRef(text))
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
   const needsEvent = !has('repo_ref') && isBuilt
   const hasNoRef = needsEvent && refOfEvent.kind !== 'ref'
@@ -91,7 +89,6 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   // biome-ignore format: a row is a line
   return [
     ['repo_ref', isCut ? 'ends where the name of a branch or tag is expected. Check its variable' : fault],
-    ['repo_ref', isGone && 'is the ref that this event deleted. Set a ref that exists'],
     ['repo_ref', hasNoRef && `is required, because ${refOfEvent.reason}`],
     ['repo_ref', needsEvent && !hasNoRef && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
     ['require_commit', isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],

@@ -132,9 +132,10 @@ function toDecoded(text: string): string {
   }
 }
 
-/** One word, a number, a region, a host or a URL without credentials. */
+/** A word, a name in camel case, a number, a region, a host or a URL without credentials. */
 const ordinary = [
   /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
   /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
   /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,

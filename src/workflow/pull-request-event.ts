@@ -32,7 +32,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The one that was added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),

@@ -59,7 +59,9 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   if (name === 'push' && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || 'its ref'}, so nothing can be deployed`)
+    // `GITHUB_REF` is the default branch.
+    const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
@@ -75,18 +77,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
 }
 
-/** The ref of a push: after its deletion, `GITHUB_REF` is the default branch. */
-function toPushedRef({ ref, payload }: WorkflowEvent): string {
-  return readPayloadText(payload, 'ref') ?? ref
-}
-
-/** Whether a push deleted this ref, written as `repo_ref` takes it. */
-export function isDeletedBy(event: WorkflowEvent, ref: string): boolean {
-  const { name, payload } = event
-  return name === 'push' && isDeletion(payload) && toGivenRef(toPushedRef(event)) === ref
-}
-
-/** Whether a push is the deletion of its ref. */
+/** Returns true for a push that deleted its ref. */
 function isDeletion(payload: unknown): boolean {
   const after = readPayloadText(payload, 'after') ?? ''
   return readPayload(payload, 'deleted') === true || /^0+$/.test(after)

@@ -10,7 +10,7 @@ import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import { type FormatOptions, masked } from '../input.ts'
-import { parseStructure, requireText } from './parse-structure.ts'
+import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
 import {
   guessSecretTexts,
   listAddressSecrets,
@@ -74,12 +74,18 @@ export function count(min: number, max: number) {
 
 /** Text that may be in an HTTP header; anything else would fail in the request, with the text in the error. */
 export function headerText(text: string): string {
+  const fault = findTextFault(text)
+  if (fault === undefined) return text
+  throw new FormError(fault)
+}
+
+function findTextFault(text: string): string | undefined {
+  if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
   // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
   const position = text.search(/[^\t\x20-\x7e]/) + 1
-  const problem = `has a character at position ${position} that HTTP headers do not allow`
-  if (position > 0) throw new FormError(problem)
-  if (!/^\*+$/.test(text)) return text
-  throw new FormError('is masked text from a log (`***`). Set the original value')
+  return position === 0
+    ? undefined
+    : `has a character at position ${position} that HTTP headers do not allow`
 }
 
 /** A key that is sent in a header. */
@@ -134,21 +140,19 @@ export async function structure(text: string) {
 /** Headers by name. */
 export const headers = masked(
   async (text): Promise<Readonly<Record<string, Secret>>> => {
-    const given = Object.entries(await parseHeaders(text))
-    const lower = given.map(([name]) => name.toLowerCase())
-    const twice = given.find(([name], at) => lower.indexOf(name.toLowerCase()) < at)?.[0]
-    const problems = twice ? [`sets ${twice.slice(0, 40)} twice, in another case`] : []
-    const headers = given.flatMap(([name, item]) => {
-      try {
-        return [[name, new Secret(readHeader(name, item))] as const]
-      } catch (error) {
-        if (!(error instanceof FormError)) throw error
-        problems.push(error.message)
-        return []
-      }
+    const value = await parseStructure(text, { asText: true })
+    if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
+    const given = Object.entries(value).map(
+      ([name, item]) => [name, requireText(name, item)] as const,
+    )
+    const names = given.map(([name]) => name.toLowerCase())
+    const problems = given.flatMap(([name, item], at) => {
+      const isTwice = names.indexOf(name.toLowerCase()) < at
+      const twice = `sets ${name.slice(0, 40)} twice, in another case`
+      return (isTwice ? twice : findHeaderFault(name, item)) ?? []
     })
     if (problems.length > 0) throw new FormError(problems.join('; '))
-    return Object.fromEntries(headers)
+    return Object.fromEntries(given.map(([name, { text }]) => [name, new Secret(text ?? '')]))
   },
   (text, headers) => {
     const values = headers && Object.values(headers).map((value) => value.reveal())
@@ -168,28 +172,19 @@ export const deploymentVariables = Object.assign(
   { toShown: (text: string) => text },
 )
 
-async function parseHeaders(text: string): Promise<Record<string, unknown>> {
-  const value = await parseStructure(text, { asText: true })
-  if (isMap(value)) return value
-  throw new FormError('must be a JSON or YAML object of strings')
-}
-
 /** What the client itself says about the connection and the body. */
 const ownHeaders =
   /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
 
-function readHeader(name: string, item: unknown): string {
+/** What is wrong with a header; its value is not shown. */
+function findHeaderFault(name: string, { text, comment }: WrittenText): string | undefined {
   const shown = name.slice(0, 40)
-  const { text, comment } = requireText(name, item)
-  if (!text) throw new FormError(`has no value for ${shown}`)
+  if (!text) return `has no value for ${shown}`
   if (comment !== '')
-    throw new FormError(`has a comment after the value of ${shown}. Put quotes around the value`)
+    return `has a comment after the value of ${shown}. Put quotes around the value`
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new FormError(`has a header name that HTTP does not allow: ${shown}`)
-  if (ownHeaders.test(name)) throw new FormError(`must not contain ${shown}, which the action sets`)
-  try {
-    return headerText(text)
-  } catch (error) {
-    throw error instanceof FormError ? new FormError(`${error.message} (${shown})`) : error
-  }
+    return `has a header name that HTTP does not allow: ${shown}`
+  if (ownHeaders.test(name)) return `must not contain ${shown}, which the action sets`
+  const fault = findTextFault(text)
+  return fault && `${fault} (${shown})`
 }

@@ -1,22 +1,15 @@
 import { unescape as decode } from 'node:querystring'
+import type { DeploymentSecret } from '../../control-plane/body.ts'
 import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { isOrdinary, Secret } from '../../text/redact.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
 import { parseStructure, requireText, WrittenText } from './parse-structure.ts'
 
-/** An environment variable of a deployment. */
-export interface GivenSecret {
-  readonly name: string
-  readonly value: Secret
-  /** Whether it is a variable, which is shown. */
-  readonly isPlain?: boolean
-  /** The line, from 1, that an assignment begins at. */
+/** An environment variable as it is written. An unset secret of GitHub has nothing after its `=`, not even quotes, or null. */
+export interface GivenSecret extends DeploymentSecret {
+  /** The line of an assignment, counted from 1. */
   readonly line?: number
-  /** Whether nothing is written after the `=`, not even quotes, or null: what an unset secret of GitHub looks like. */
   readonly isUnset?: boolean
-  /** What follows the value, from a `#` that has a blank before it, and is not sent; empty where nothing does. */
-  readonly comment?: string
 }
 
 /** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
@@ -68,10 +61,9 @@ const blank = /^\s*(?:#|$)/
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
 const severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`
 
-/** Whether a string is lines of `NAME=value`: the first that says something is one. */
 function isAssignments(text: string): boolean {
-  const lines = text.split(lineBreak).filter((line) => !blank.test(line))
-  return lines.slice(0, 1).some((line) => assignment.test(line))
+  const first = text.split(lineBreak).find((line) => !blank.test(line))
+  return assignment.test(first ?? '')
 }
 
 /** `NAME=value` lines by the rules of dotenv; a `#` inside a value is a part of it. Throws FormError, which names lines only by number. */
@@ -129,36 +121,32 @@ function readUnquoted(right: string) {
   return { value: right.slice(0, end).trim(), rest: right.slice(end) }
 }
 
-/** Whether an unquoted value can only be the first line of one of several lines, or the padding of base64 its last. */
+/** Returns true for the first line of a longer value, and for the last line of base64. */
 function isPart(value: string): boolean {
   if (value.startsWith('-----BEGIN')) return !value.includes('-----END')
   return /^(?:=+|[{[])$/.test(value)
 }
 
-/** Every text that is to be masked in secrets; or may be, in a string of a wrong form. */
+/** What is to be masked in secrets. A line of a longer secret can look like a name. */
 export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
   if (secrets === undefined) return guessSecretTexts(text)
-  return secrets.flatMap(({ name, value, comment = '' }) => [
-    value.reveal(),
-    comment.replace(/^#\s*/, ''),
-    ...(usualName.test(name) ? [] : [name]),
-  ])
+  return secrets.flatMap(({ name, value, comment = '' }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ''), ...listStrangeWords(name)]
+  })
 }
 
-/** Whatever may be secret in a string of a wrong form: its lines, their right sides, and what is no usual name in them. */
+/** What may be secret in a string of a wrong form: its lines, the values in them, and words that no name has. */
 export function guessSecretTexts(text: string): string[] {
-  const lines = text.split(/\r\n|\r|\n/)
-  const rights = lines.flatMap((line) => line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*/))
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !usualName.test(token))
-  return [text, ...lines, ...rights, ...tokens].map((part) =>
-    withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),
-  )
+  const values = text.split(lineBreak).flatMap((line) => {
+    return line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*|["'`]/)
+  })
+  return [text, ...values, ...listStrangeWords(text)]
 }
 
-/** Words as names have them; a line of base64 that ends with `=` looks like an assignment, and its name would be shown. */
-const usualWord =
-  '(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})'
-const usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`)
+function listStrangeWords(text: string): string[] {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/)
+  return words.filter((word) => word.length > 3 && !isOrdinary(word))
+}
 
 /** A header's value, and its parts, as a server may repeat one alone: of `Bearer …`, `Basic …`, cookies, parameters. */
 export function listHeaderSecrets(value: string): string[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  guessSecretTexts,
   listAddressSecrets,
   listHeaderSecrets,
   listPasswords,
@@ -17,27 +16,9 @@ describe('what is secret in the secrets', () => {
     ['A=first #dropped # more', ['first', 'dropped # more']],
     ['A=first #   dropped', ['first', 'dropped']],
     ['MIIEvQIBADAN=first', ['first', '', 'MIIEvQIBADAN']],
+    ['openaiApiKey=first', ['first', '']],
   ])('%j', async (text, expected) => {
     expect(listSecretTexts(text, await parseSecrets(text))).toEqual(expected)
-  })
-
-  test.each<[string, string[]]>([
-    [
-      "NAME: \"it is-hidden''\r\n  k3y=va1ue==",
-      [
-        "NAME: \"it is-hidden''\r\n  k3y=va1ue==",
-        'NAME: "it is-hidden',
-        'k3y=va1ue==',
-        'it is-hidden',
-        'va1ue==',
-      ],
-    ],
-    [
-      '{"MIIEvQIBADAN":"`x",,',
-      ['{"MIIEvQIBADAN":"`x', '{"MIIEvQIBADAN":"`x', '`x', 'MIIEvQIBADAN'],
-    ],
-  ])('of a wrong form, its lines, right sides and unusual words: %j', (text, expected) => {
-    expect(guessSecretTexts(text).filter((part) => part !== '')).toEqual(expected)
   })
 })
 
