@@ -4165,7 +4165,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(880)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2880));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8552));
     connected = connect(request, journal, step);
     return connected.work();
   };

@@ -148,7 +148,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['inputs', ['src/inputs'], 1549],
   ['workflow', ['src/workflow'], 419],
   ['modes', ['src/modes'], 858],
-  ['deploy', ['src/deploy'], 2682],
+  ['deploy', ['src/deploy'], 2636],
   ['control plane', ['src/control-plane'], 1160],
   ['graph server', ['src/graph-server'], 1779],
   ['smoke', ['src/smoke'], 4287],
@@ -158,8 +158,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 1302],
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
-  ['all of src', ['src'], 20_118],
-  ['all of test', ['test'], 58_442],
+  ['all of src', ['src'], 20_072],
+  ['all of test', ['test'], 58_440],
 ]
 
 function countLines(paths: readonly string[]): number {

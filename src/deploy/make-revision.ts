@@ -50,24 +50,18 @@ export function isOtherCommit(asked: string | undefined, shown: string | undefin
   return asked !== undefined && shown !== undefined && !isSameCommit(shown, asked)
 }
 
-interface RevisionSearch {
-  readonly retry?: boolean
-  /** Asked of those read so far, page by page; one page is enough without it. */
-  readonly isEnough?: (newestFirst: readonly Revision[]) => boolean
-}
-
-/** The newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
+/** The newest revisions of a deployment, newest first: those of one page, or all. A service that lists the oldest first is read to the end. */
 export async function readRevisions(
   deploymentId: string,
   { controlPlane, signal }: ServiceContext,
-  { retry = true, isEnough = () => true }: RevisionSearch = {},
+  { retry = true, isWhole = false }: { readonly retry?: boolean; readonly isWhole?: boolean } = {},
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []
   for await (const page of controlPlane.listRevisionPages(deploymentId, signal, { retry })) {
     revisions.push(...page)
     const [first, last] = [revisions[0], revisions.at(-1)]
     const isOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs
-    if (!isOldestFirst && isEnough(newestFirst(revisions))) break
+    if (!isOldestFirst && !isWhole) break
   }
   return newestFirst(revisions)
 }

@@ -12,22 +12,10 @@ function wasDeployed({ status }: Revision): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-function wasReplaced({ status }: Revision): boolean {
-  return /^replaced$/i.test(status)
-}
-
-/** What can be redeployed, the best first: what was deployed, then what may have been. */
+/** Revisions that can be redeployed, the best first: those that were deployed, then those that were replaced and may have been. */
 function selectDeployed(newestFirst: readonly Revision[]): readonly Revision[] {
+  const wasReplaced = ({ status }: Revision) => /^replaced$/i.test(status)
   return [...newestFirst.filter(wasDeployed), ...newestFirst.filter(wasReplaced)]
-}
-
-/** The last revision that was deployed before another one, of a list with the newest first; undefined where there is none. */
-function findDeployedBefore(
-  newestFirst: readonly Revision[],
-  revisionId: string | undefined,
-): Revision | undefined {
-  const at = newestFirst.findIndex(({ id }) => id === revisionId)
-  return at < 0 ? undefined : selectDeployed(newestFirst.slice(at + 1))[0]
 }
 
 /** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
@@ -36,16 +24,14 @@ export interface FoundBefore {
   readonly newestId: string | undefined
 }
 
-/** What a step goes back to, of a list with the newest first: the revision that served before it, else the last one deployed before it wrote. A write that was sent twice may have made a revision before its own. */
+/** What a step goes back to, of the revisions before its own, newest first: the one that served before it, else the last one deployed before it wrote. A write that was sent twice may have made a revision before its own. */
 export function findServedBefore(
-  newestFirst: readonly Revision[],
-  { revisionId, servedId, newestId }: FoundBefore & { readonly revisionId: string },
+  earlier: readonly Revision[],
+  { servedId, newestId }: FoundBefore,
 ): Revision | undefined {
-  const served = newestFirst.find(({ id }) => id === servedId && id !== revisionId)
-  const start = newestFirst.findIndex(({ id }) => id === newestId && id !== revisionId)
-  if (served !== undefined || start < 0)
-    return served ?? findDeployedBefore(newestFirst, revisionId)
-  return selectDeployed(newestFirst.slice(start))[0]
+  const start = earlier.findIndex(({ id }) => id === newestId)
+  const [lastDeployed] = selectDeployed(earlier.slice(Math.max(0, start)))
+  return earlier.find(({ id }) => id === servedId) ?? lastDeployed
 }
 
 /** Why there is nothing to roll back. */
@@ -66,7 +52,7 @@ function isUnsupported(error: unknown): error is HttpError {
 const maxCandidates = 5
 
 /**
- * What a manual rollback redeploys, of a list with the newest first, and the serving revision until then. Throws RollbackImpossible.
+ * What a manual rollback redeploys, of a list with the newest first, and the serving revision until then. Throws `rollback-impossible`.
  *
  * | the deployment shows                | that serves                    | the default is the last one deployed |
  * | :---------------------------------- | :----------------------------- | :----------------------------------- |
@@ -75,51 +61,38 @@ const maxCandidates = 5
  * | nothing of it (the specification)   | the newest with DEPLOYED       | before it                            |
  */
 export function decideRollback(
-  { id: deploymentId, activeRevisionId }: Pick<Deployment, 'id' | 'activeRevisionId'>,
-  revisions: readonly Revision[],
-  wantedId: string | undefined,
-) {
-  const { servingId, fromId, target } = find(activeRevisionId, revisions, wantedId)
-  const servingCommit = revisions.find(({ id }) => id === servingId)?.repoCommitSha
-  const others = selectDeployed(revisions).filter(({ id }) => id !== servingId)
-  const candidates = others.slice(0, maxCandidates).map(({ id }) => id)
-  const refuse = (why: string) => impossible(why, candidates)
-  if (wantedId === undefined) {
-    if (target !== undefined) return { target, servingId, servingCommit }
-    const isListed = fromId === undefined || revisions.some(({ id }) => id === fromId)
-    throw refuse(isListed ? noneBefore : `the control plane does not list revision ${fromId}`)
-  }
-  if (target === undefined) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
-  if (wantedId === servingId) throw refuse(`revision ${wantedId} already serves`)
-  if (wasDeployed(target) || wasReplaced(target)) return { target, servingId, servingCommit }
-  throw refuse(`revision ${wantedId} was never deployed (its status is ${target.status})`)
-}
-
-/** What the revisions that were read so far hold of it: `target` may not be fit. */
-function find(
-  active: Deployment['activeRevisionId'],
+  { id: deploymentId, activeRevisionId: active }: Pick<Deployment, 'id' | 'activeRevisionId'>,
   revisions: readonly Revision[],
   wantedId: string | undefined,
 ) {
   const servingId = active === undefined ? revisions.find(wasDeployed)?.id : (active ?? undefined)
   const fromId = servingId ?? revisions[0]?.id
-  const target =
-    wantedId === undefined
-      ? findDeployedBefore(revisions, fromId)
-      : revisions.find(({ id }) => id === wantedId)
-  return { servingId, fromId, target }
+  const from = revisions.findIndex(({ id }) => id === fromId)
+  const fit = selectDeployed(revisions)
+  const candidates = fit.map(({ id }) => id).filter((id) => id !== servingId)
+  const refuse = (why: string) => impossible(why, candidates.slice(0, maxCandidates))
+  const [lastDeployed] = from < 0 ? [] : selectDeployed(revisions.slice(from + 1))
+  const target = wantedId ? revisions.find(({ id }) => id === wantedId) : lastDeployed
+  if (target === undefined) {
+    if (wantedId) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
+    const isListed = fromId === undefined || from >= 0
+    throw refuse(isListed ? noneBefore : `the control plane does not list revision ${fromId}`)
+  }
+  if (target.id === servingId) throw refuse(`revision ${servingId} already serves`)
+  if (!fit.includes(target))
+    throw refuse(`revision ${target.id} was never deployed (its status is ${target.status})`)
+  const servingCommit = revisions.find(({ id }) => id === servingId)?.repoCommitSha
+  return { target, servingId, servingCommit }
 }
 
-/** Reads the revisions of a deployment as far as they decide, and decides. Throws RollbackImpossible. */
+/** Reads the revisions of a deployment, and decides. Throws `rollback-impossible`. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
   context: ServiceContext,
 ) {
-  const isEnough = (some: readonly Revision[]) =>
-    find(before.activeRevisionId, some, wantedId).target !== undefined
   try {
-    const revisions = await readRevisions(before.id, context, { isEnough })
+    const revisions = await readRevisions(before.id, context, { isWhole: true })
     return decideRollback(before, revisions, wantedId)
   } catch (error) {
     if (!isUnsupported(error)) throw error
@@ -127,7 +100,7 @@ export async function readRollback(
   }
 }
 
-/** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */
+/** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri }: Revision,
   before: Deployment,
@@ -155,13 +128,13 @@ export async function redeploy(
   }
 }
 
-/** A rollback does not replace a newer revision of another run. Throws RollbackImpossible. */
+/** A rollback does not replace a newer revision of another run. Throws `rollback-impossible`. */
 export function requireNewest(newestId: string | undefined, knownId: string | undefined): void {
   if (newestId === undefined || knownId === undefined || newestId === knownId) return
   throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 
-/** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws RollbackImpossible. */
+/** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws `rollback-impossible`. */
 export function requireSameCommit({ id, repoCommitSha: commit }: Revision, built: Revision): void {
   if (!isOtherCommit(commit, built.repoCommitSha)) return
   const difference = `commit ${built.repoCommitSha} instead of ${commit}`

@@ -59,7 +59,11 @@ export async function rollBackAfter(
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
-    const good = await findLastGood(reference, found, context)
+    const { deploymentId, revisionId } = reference
+    const [newest, ...earlier] = await readRevisions(deploymentId, context, { isWhole: true })
+    requireNewest(newest?.id, revisionId)
+    const good = findServedBefore(earlier, found)
+    if (good === undefined) throw impossible(noneBefore)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     journal.add({ type: 'rollback', ...toNone('the control plane did not confirm it', false) })
@@ -89,7 +93,7 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
   return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
-/** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws RollbackImpossible. */
+/** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws `rollback-impossible`. */
 async function requireReplaceable(
   reference: RevisionReference,
   failedAs: string | undefined,
@@ -113,23 +117,6 @@ async function requireReplaceable(
   const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
   if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
   return before
-}
-
-async function findLastGood(
-  { deploymentId, revisionId }: RevisionReference,
-  before: FoundBefore,
-  context: ServiceContext,
-): Promise<Revision> {
-  const { servedId } = before
-  const isEnough = (some: readonly Revision[]) => {
-    const found = findServedBefore(some, { ...before, revisionId })
-    return found !== undefined && (servedId === undefined || found.id === servedId)
-  }
-  const revisions = await readRevisions(deploymentId, context, { isEnough })
-  requireNewest(revisions[0]?.id, revisionId)
-  const good = findServedBefore(revisions, { ...before, revisionId })
-  if (good !== undefined) return good
-  throw impossible(noneBefore)
 }
 
 async function requireRolledBack(
