@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { scenarios } from './faults/scenarios.ts'
+import { uses } from './simulation/uses.ts'
 
 // What docs/reliability.md says of versions and numbers, as far as files of this repository know it.
 
@@ -28,5 +28,5 @@ test('the versions of the official servers and of the command line', () => {
 })
 
 test('the uses in the matrix of faults', () => {
-  expect(page).toContain(`${scenarios.length} uses of the action`)
+  expect(page).toContain(`${Object.keys(uses).length} uses of the action`)
 })

@@ -22,8 +22,7 @@ import type { RecordedRequest } from './wire/recorded-request.ts'
 import type { Dialect } from './wire/wire.ts'
 
 export type { StoredDeployment, StoredRevision } from './control-service/stored-deployment.ts'
-export type { Fault, FaultKind } from './wire/faults.ts'
-export type { RecordedRequest } from './wire/recorded-request.ts'
+export type { FaultKind } from './wire/faults.ts'
 export type { Dialect } from './wire/wire.ts'
 
 /** How the platform behaves; every field has a default. */

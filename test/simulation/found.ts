@@ -26,7 +26,8 @@ export const plainStory: Schedule = {
   answersWrongly: false,
 }
 
-const serving = {
+/** A deployment that serves. */
+export const serving = {
   statuses: ['DEPLOYED'],
   buildOnPush: false,
   isCurrent: false,

@@ -1,7 +1,7 @@
-import { kinds } from '../faults/fault-kinds.ts'
-import type { ServiceName } from '../faults/fault-world.ts'
 import { integrationId } from '../scenarios/step.ts'
 import { toCanary } from '../support/secret-traces.ts'
+import type { ServiceName } from './fault-kind.ts'
+import { kinds } from './fault-kinds.ts'
 import { Random } from './random.ts'
 import type {
   ActorPlan,
@@ -16,6 +16,13 @@ import type {
 
 /** The secret that steps deploy. */
 export const deployedSecret = toCanary('OfAStep')
+
+/** What a smoke test asks. */
+export const question = {
+  assistant_id: 'agent',
+  smoke_input: '{topic: Tea}',
+  smoke_expect: '{answer: Tea}',
+}
 
 const uses: readonly Use[] = [
   ...(['create', 'create', 'create', 'create', 'update', 'update', 'update', 'update'] as const),
@@ -140,11 +147,6 @@ function toStep(
     random.chance(part) ? inputs : {}
   const byName = () => (random.chance(0.5) ? { name: 'agent' } : { deployment_id: '{id}' })
   const deploys = !['delete', 'preview-closed', 'sweep', 'smoke-test'].includes(use)
-  const question = {
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-    smoke_expect: '{answer: Tea}',
-  }
   const merging = dialect === 'live' ? maybe(0.3, { secrets_mode: 'merge' }) : {}
   const options = deploys && {
     ...maybe(0.5, { secrets: `MODEL_KEY=${deployedSecret}`, ...(use !== 'create' && merging) }),

@@ -26,6 +26,13 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
     if (deployment?.readsUntilGone === null) found.push('green, and no deletion was asked for')
     return found
   }
+  if (use === 'rollback') {
+    const isOwn = made('revision').some((one) => one.revision?.id === revision?.id)
+    const isLive = revision?.history.includes('DEPLOYED') && revision.madeBy === 'redeploy'
+    if (outcome !== 'rolled-back' || !isOwn || !isLive)
+      found.push(`green as ${outcome}, not rolled back`)
+    return found
+  }
   if (outcome === 'deployed' || outcome === 'not-awaited') {
     if (deployment === undefined) return [...found, 'deployed to a deployment that does not exist']
     if (isReused) return found

@@ -1,7 +1,3 @@
-import { kinds } from '../faults/fault-kinds.ts'
-import { plainSecret } from '../faults/fault-scenario.ts'
-import { formFaults } from '../faults/oracle.ts'
-import { isUnsure, toShown } from '../faults/shown.ts'
 import type {
   StoredDeployment,
   StoredRevision,
@@ -9,10 +5,14 @@ import type {
 import { fakeToken } from '../support/action-environment.ts'
 import { isOtherKept, listAgents } from '../support/other-agent.ts'
 import { canaryKey, linesWithSecrets } from '../support/secret-traces.ts'
+import { kinds } from './fault-kinds.ts'
 import { deployedSecret } from './generate.ts'
 import { greenFaults } from './green.ts'
 import type { PlayedStep, Story } from './play.ts'
+import { plainSecret } from './schedule.ts'
+import { formFaults, isUnsure, toShown } from './shown.ts'
 import { isBlurred, truthOf, whyRed } from './truth.ts'
+import { wordFaults } from './words.ts'
 
 /** Something that must hold for every step of every story; gives what contradicts it. */
 type Invariant = (step: PlayedStep, story: Story) => readonly string[]
@@ -29,6 +29,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'right after the second run': secondRunFaults,
   'GitHub shows how it ended': shownFaults,
   'a rollback is one, and its absence is explained': rollbackFaults,
+  'the error fits the fault': wordFaults,
 }
 
 const minute = 60_000
@@ -109,8 +110,11 @@ function leakFaults({ run, plan }: PlayedStep, { world }: Story): string[] {
 
 function verdictFaults({ run, plan, from, to }: PlayedStep): string[] {
   if (run.signal === 'SIGKILL' && plan.stop?.signal === 'SIGKILL') return []
-  const isStopped = plan.stop !== undefined && run.exitCode === 143
-  const found = formFaults({ run, ...(isStopped ? { exitCode: 143 } : {}) })
+  const stoppedBy = { SIGINT: 130, SIGTERM: 143, SIGKILL: undefined }[
+    plan.stop?.signal ?? 'SIGKILL'
+  ]
+  const isStopped = stoppedBy !== undefined && run.exitCode === stoppedBy
+  const found = formFaults({ run, ...(isStopped ? { exitCode: stoppedBy } : {}) })
   const waits = plan.inputs['rollback_on_failure'] === 'true' ? 2 : 1
   const took = (to - from) / minute
   if (took > waits * 10 + 5) found.push(`took ${took.toFixed(1)} minutes`)
@@ -216,6 +220,8 @@ function shownFaults(step: PlayedStep, story: Story): string[] {
 
 function rollbackFaults(step: PlayedStep, story: Story): string[] {
   const { run, plan } = step
+  // One by hand is green: `greenFaults` judges it.
+  if (plan.use === 'rollback') return []
   const { mine, revision, deployment, isLied } = truthOf(step, story)
   const backs = mine.flatMap(({ revision: one }) => (one?.madeBy === 'redeploy' ? [one] : []))
   const found: string[] = []

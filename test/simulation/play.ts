@@ -87,11 +87,14 @@ async function playStep(
       ...(plan.inputs['deployment_id'] === undefined
         ? {}
         : { deployment_id: world.targetId ?? '00000000-0000-4000-8000-000000000000' }),
-      ...(plan.inputs['smoke_input'] !== undefined ? { deployment_url: world.graph.url } : {}),
+      ...(plan.inputs['smoke_input'] || plan.inputs['smoke_plan']
+        ? { deployment_url: world.graph.url }
+        : {}),
     },
     event: eventOf(plan, world),
     env: {
       GITHUB_API_URL: world.github.url,
+      GITHUB_WORKSPACE: fileURLToPath(new URL('.', import.meta.url)),
       GITHUB_RUN_ATTEMPT: number < schedule.steps.length ? '1' : '2',
     },
     preload: { file: clock, settings },

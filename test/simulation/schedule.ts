@@ -1,5 +1,8 @@
-import type { ServiceName } from '../faults/fault-world.ts'
 import type { PlatformOptions } from '../platform/platform.ts'
+import type { ServiceName } from './fault-kind.ts'
+
+/** A secret that the deployment of a story holds at its start, and that the service shows in every body of it. */
+export const plainSecret = 'CANARY-of-a-deployment-0123456789'
 
 /** Everything that happens in one simulated story; from a seed, and plain data, so that it can be shrunk and told. */
 export interface Schedule {
@@ -62,6 +65,7 @@ export type Use =
   | 'preview-opened'
   | 'preview-pushed'
   | 'preview-closed'
+  | 'rollback'
   | 'sweep'
   | 'smoke-test'
 
@@ -86,7 +90,7 @@ export interface FaultOnRequest {
 
 /** A signal that reaches a step at its n-th request to the control service, before the work or after it. */
 interface StopPlan {
-  readonly signal: 'SIGTERM' | 'SIGKILL'
+  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'
   readonly index: number
   readonly moment: 'before' | 'after'
 }

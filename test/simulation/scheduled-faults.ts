@@ -1,7 +1,6 @@
-import type { FaultMaterial } from '../faults/fault-kind.ts'
-import { fits, kinds } from '../faults/fault-kinds.ts'
-import type { ServiceName } from '../faults/fault-world.ts'
 import type { FaultKind, FaultSource } from '../platform/wire/faults.ts'
+import type { FaultMaterial, ServiceName, Target } from './fault-kind.ts'
+import { fits, kinds } from './fault-kinds.ts'
 import type { Schedule } from './schedule.ts'
 import type { SimulatedTime } from './time.ts'
 
@@ -29,6 +28,8 @@ interface Lasting {
 /** Plays the faults of a schedule: each on the n-th request of a step to a service, or the first after it that it fits. */
 export class ScheduledFaults {
   readonly met: MetFault[] = []
+  /** Every request, by the number of its step. */
+  readonly targets: (Target & { readonly step: number })[] = []
   readonly #left
   readonly #time: SimulatedTime
   readonly #material: (step: number) => FaultMaterial
@@ -58,6 +59,8 @@ export class ScheduledFaults {
     const key = `${step} ${service}`
     const index = this.#counts.get(key) ?? 0
     this.#counts.set(key, index + 1)
+    const target = { service, index, method, path }
+    this.targets.push({ step, ...target })
     if (this.#isHealed) return undefined
     const lasting = this.#lasting.find(
       (one) =>
@@ -70,7 +73,6 @@ export class ScheduledFaults {
       lasting.met.hits += 1
       return lasting.hit
     }
-    const target = { service, index, method, path }
     const at = this.#left.findIndex((one) => {
       const kind = kinds.find(({ name }) => name === one.kind)
       const isHere = one.step === step && one.service === service && one.index <= index

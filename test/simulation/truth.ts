@@ -1,5 +1,5 @@
-import { kinds } from '../faults/fault-kinds.ts'
 import type { StoredDeployment } from '../platform/control-service/stored-deployment.ts'
+import { kinds } from './fault-kinds.ts'
 import type { PlayedStep, Story } from './play.ts'
 import { servesNew } from './world.ts'
 

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { plainSecret } from '../faults/fault-scenario.ts'
-import { type GraphStub, startGraphStub, stubValues } from '../faults/graph-stub.ts'
 import { startControlService } from '../platform/control-service/control-service.ts'
 import type { World } from '../platform/control-service/endpoints/call.ts'
 import { prepareLiveRules } from '../platform/control-service/endpoints/live-rules.ts'
@@ -20,8 +18,9 @@ import { startHttpServer } from '../support/http-server.ts'
 import { commentOfOther } from '../support/other-agent.ts'
 import { canaryKey } from '../support/secret-traces.ts'
 import { act } from './actors.ts'
+import { type GraphStub, startGraphStub, stubValues } from './graph-stub.ts'
 import { Random } from './random.ts'
-import { type ActorPlan, refOf, type Schedule, type TargetSeed } from './schedule.ts'
+import { type ActorPlan, plainSecret, refOf, type Schedule, type TargetSeed } from './schedule.ts'
 import { type MetFault, ScheduledFaults } from './scheduled-faults.ts'
 import type { SimulatedTime } from './time.ts'
 import { TimedBuilder } from './timed-builder.ts'
@@ -57,6 +56,7 @@ export interface SimulatedWorld extends AsyncDisposable {
   readonly changes: readonly Change[]
   readonly requests: readonly SentRequest[]
   readonly met: readonly MetFault[]
+  readonly targets: ScheduledFaults['targets']
   /** Requests that followed a redirect. */
   readonly caught: readonly string[]
   /** The control service's state at a time; the last one without. */
@@ -205,6 +205,7 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
     changes,
     requests,
     met: faults.met,
+    targets: faults.targets,
     caught,
     stateAt,
     momentsBetween: (from, to) => states.map(({ at }) => at).filter((at) => at >= from && at <= to),

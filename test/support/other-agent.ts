@@ -1,7 +1,7 @@
 import { readRows, renderComment } from '../../src/github/comment.ts'
 
 /** The name of its preview. */
-export const otherAgent = 'writer-pr-7'
+const otherAgent = 'writer-pr-7'
 const block = '**writer** says this.'
 
 /** A comment as the step of an agent left it. */

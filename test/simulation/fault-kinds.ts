@@ -14,7 +14,6 @@ const isList = ({ method, path }: Target) =>
 const page =
   '<!doctype html><html><head><title>Sign in</title></head><body>Please sign in</body></html>'
 const html = { body: page, contentType: 'text/html; charset=utf-8' }
-const seconds = '0.7'
 const forEver = Number.POSITIVE_INFINITY
 
 function said(
@@ -32,14 +31,12 @@ function said(
 }
 
 function once(name: string, hit: FaultKind, traits: KindTraits & Partial<Kind> = {}): Kind {
-  const patience = hit.kind.startsWith('stall') ? { patience: seconds } : {}
-  return { name, fits: always, ...traits, plan: () => ({ hit, ...patience }) }
+  return { name, fits: always, ...traits, plan: () => ({ hit }) }
 }
 
 function lostThen(name: string, laterReads: FaultKind, status?: number): Kind {
   return {
     name: `lost-then-${name}`,
-    lost: true,
     ...(status === undefined ? {} : { status }),
     fits: (target) => isWrite(target) && isControl(target),
     plan: () => ({ hit: { kind: 'reset-after-work' }, laterReads }),
@@ -56,12 +53,11 @@ function doneThen(name: string, laterReads: FaultKind, status?: number): Kind {
 }
 
 function forGood(name: string, hit: FaultKind, traits: KindTraits = {}): Kind {
-  const patience = hit.kind.startsWith('stall') ? { patience: seconds } : {}
   return {
     name: `${name}-for-good`,
     ...traits,
     fits: always,
-    plan: () => ({ hit, times: forEver, ...patience }),
+    plan: () => ({ hit, times: forEver }),
   }
 }
 
@@ -95,12 +91,12 @@ const status = (code: number): FaultKind => ({
 /** Every kind of fault that is tried. */
 export const kinds: readonly Kind[] = [
   once('reset-before', { kind: 'refuse' }, { passing: true }),
-  once('reset-after', { kind: 'reset-after-work' }, { passing: true, lost: true }),
+  once('reset-after', { kind: 'reset-after-work' }, { passing: true }),
   once('stall', { kind: 'stall' }, { passing: true }),
-  once('stall-after', { kind: 'stall-after-work' }, { passing: true, lost: true, fits: isWrite }),
-  once('cut', { kind: 'cut', afterWork: true }, { passing: true, lost: true }),
+  once('stall-after', { kind: 'stall-after-work' }, { passing: true, fits: isWrite }),
+  once('cut', { kind: 'cut', afterWork: true }, { passing: true }),
   once('garbage', { kind: 'garbage' }, { passing: true }),
-  once('garbled', { kind: 'garble', afterWork: true }, { lost: true }),
+  once('garbled', { kind: 'garble', afterWork: true }, {}),
   once('html', { kind: 'status', status: 200, ...html }),
   once('empty', { kind: 'status', status: 200, body: '' }),
   once('nothing', { kind: 'status', status: 200, body: {} }),
@@ -153,7 +149,7 @@ export const kinds: readonly Kind[] = [
   once(
     '502-after',
     { kind: 'status-after-work', status: 502, body: 'bad gateway' },
-    { passing: true, lost: true, status: 502, fits: isWrite },
+    { passing: true, status: 502, fits: isWrite },
   ),
   {
     name: 'redirect',

@@ -1,5 +1,7 @@
 import type { FaultKind } from '../platform/platform.ts'
-import type { ServiceName } from './fault-world.ts'
+
+/** The three services that a step may talk to. */
+export type ServiceName = 'control' | 'github' | 'graph'
 
 /** A request of the clean run that a fault is tried on. */
 export interface Target {
@@ -31,8 +33,6 @@ export interface KindTraits {
   readonly passing?: boolean
   /** What the service is known to have said: the first status that a reader hears of. */
   readonly status?: number
-  /** The request is done, and its answer is lost. */
-  readonly lost?: boolean
   /** Where what it says is untrue and looks true: an absent thing that is there, a success that is none. */
   readonly lie?: (target: Target, step: Listener) => boolean
 }
@@ -44,8 +44,6 @@ interface FaultPlan {
   readonly times?: number
   /** What happens to every later GET. */
   readonly laterReads?: FaultKind
-  /** Seconds of `request_timeout` for services that say nothing. */
-  readonly patience?: string
 }
 
 /** A kind of fault with its name, the targets it makes sense for, and what it does there. */
