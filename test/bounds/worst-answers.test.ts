@@ -83,20 +83,12 @@ describe('what a run returns', () => {
       [/more than 200 levels/],
     ],
     ['4 MiB of line breaks', raised('\\n'.repeat(3.9 * mebibyte)), /raised/, []],
-    ['2 MiB of hidden characters', raised('a\u200b'.repeat(1_900_000)), /raised/, []],
     ['8 MiB of an error', raised('x'.repeat(7.9 * mebibyte)), /raised/, [/E: x{100}/]],
   ]
   test.each(rows)('%s', async (_, body, title, message) => {
     await using server = await startForeignServer({ '/runs/wait': body })
     const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
     expectBounded(run, { title, message, outputs: failed })
-  })
-
-  test('30,000 messages of which none is the expected one', async () => {
-    const body = `{"messages":[${fillWith(30_000, '{"type":"human","content":"x"}')}]}`
-    await using server = await startForeignServer({ '/runs/wait': body })
-    const run = await smokeMeasured(server, { smoke_expect: '{messages: [{type: ai}]}' })
-    expectBounded(run, { title: /unexpected output/, message: [/messages/], outputs: failed })
   })
 
   test('a body of chunks of one byte', async () => {
@@ -132,7 +124,6 @@ describe('what a run returns', () => {
 describe('a refusal', () => {
   test.each([
     ['a page of unfinished titles', 'text/html', '<title'.repeat(600_000)],
-    ['a page of titles', 'text/html', '<title>'.repeat(500_000)],
     ['4 MiB of empty objects', 'application/json', `[${fillWith(1_390_000, '{}')}]`],
     ['100,000 levels', 'application/json', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['4 MiB of line breaks', 'text/plain', `a${'\n'.repeat(4 * mebibyte - 9)}b`],
@@ -171,26 +162,20 @@ describe('a plan', () => {
       '{properties: {a: {uniqueItems: true}}}',
       `{"a":[${fill(20_000, (at) => `{"k":${at}}`)},{"k":1}]}`,
     ],
-    [
-      '200,000 wrong items',
-      '{properties: {a: {items: {type: string}}}}',
-      `{"a":[${fillWith(200_000, '1')}]}`,
-    ],
   ])('%s', async (_, text, body) => {
     const run = await runPlan(schema(text), { '/runs/wait': body })
     expectBounded(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   })
 
-  test.skipIf(lacks.signals).each([
-    [
-      'a comparison',
-      `expect: {a: [${fillWith(300, '{k: {l: 2}}')}]}`,
-      `{"a":[${fillWith(30_000, '{"k":{"l":1}}')}]}`,
-    ],
-    ['what is raised', 'expect: 1', raised('a\u200b'.repeat(1_900_000))],
-    ['200,000 fields', 'expect: {zz: 1}', `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`],
-    ['large numbers of items', 'expect: {a: [2]}', `{"a":[${fillWith(2_000_000, '1')}]}`],
-  ])('a signal is answered in the middle of %s', async (_, expectation, body) => {
+  test
+    .skipIf(lacks.signals)
+    .each([
+      [
+        'a comparison',
+        `expect: {a: [${fillWith(300, '{k: {l: 2}}')}]}`,
+        `{"a":[${fillWith(30_000, '{"k":{"l":1}}')}]}`,
+      ],
+    ])('a signal is answered in the middle of %s', async (_, expectation, body) => {
     let kill = () => {}
     let before = Number.NaN
     const send: Answering = (_request, response) => {
@@ -245,14 +230,6 @@ describe('a plan', () => {
       response.end()
     }
 
-  test('twenty values of 8 MiB in one stream leave no garbage behind', async () => {
-    const event = `event: values\ndata: {"a":"${'x'.repeat(7.9 * mebibyte)}"}\n\n`
-    const send = sendEvents(Array.from({ length: 20 }, () => event))
-    const plan = 'tests:\n  - {name: t, stream: {input: {}}, expect: {zz: 1}}\n'
-    const run = await runPlan(plan, { '/runs/stream': send })
-    expectBounded(run, { title: '1 of 1 smoke tests failed', outputs: failed })
-  })
-
   test('an event of 4,000,000 empty lines', async () => {
     const send = sendEvents(Array.from({ length: 40 }, () => 'data:\n'.repeat(100_000)))
     const plan = 'tests:\n  - {name: t, stream: {input: {}}}\n'
@@ -262,55 +239,6 @@ describe('a plan', () => {
       message: [/an event of more than 200000 lines/],
       outputs: failed,
     })
-  })
-
-  test('five answers of 100,000 fields, of which four come together', async () => {
-    const tests = Array.from(
-      { length: 5 },
-      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
-    )
-    const body = `{"b":{${fill(100_000, (at) => `"k${at.toString(36)}":1`)}}}`
-    const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: '5 of 5 smoke tests failed', outputs: failed })
-  })
-
-  test('E2: eight answers of 50,000 objects that are followed together', async () => {
-    const [count, objects] = [8, 50_000]
-    const body = `{"b":[${fill(objects, (at) => `{"k${at.toString(36)}":1}`)}]}`
-    const waiting: (() => void)[] = []
-    const location = { 'content-location': '/threads/t-1/runs/r-1' }
-    const tests = Array.from(
-      { length: count },
-      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
-    )
-    const run = await runPlan(
-      `tests:\n${tests.join('\n')}\n`,
-      {
-        '/runs/wait': (_request, response) => response.writeHead(200, location).end(body),
-        '/state': '{"values":{},"next":[],"tasks":[]}',
-        // Every run has been answered before the record of the first can be read.
-        '/runs/r-1': (_request, response) => {
-          waiting.push(() => response.end('{"run_id":"r-1","status":"success"}'))
-          if (waiting.length >= count) for (const answer of waiting) answer()
-        },
-      },
-      { parallel: count },
-    )
-    expectBounded(run, {
-      title: `${count} of ${count} smoke tests failed`,
-      message: [/expected 1/],
-      outputs: failed,
-    })
-  })
-
-  test('ten answers of 7 MiB are not all kept', async () => {
-    const tests = Array.from(
-      { length: 10 },
-      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
-    )
-    const body = `{"a":"${'x'.repeat(7 * mebibyte)}"}`
-    const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: '10 of 10 smoke tests failed', outputs: failed })
   })
 
   test.each([
