@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectRecipesToCompare } from '../recipes/gate-recipes.ts'
 import { failed, passed } from '../scenarios/plan-world.ts'
 import { golden, questions, supportPlan } from '../scenarios/support-plan.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
@@ -66,13 +65,6 @@ describe('a plan with a baseline', () => {
       body: '{}',
     })
     expect(await listed.json()).toEqual([])
-  })
-
-  test('is compared by the recipes', async () => {
-    const plan = supportPlan.replaceAll('    input:', '    assistant_id: support\n    input:')
-    const files = { 'golden.jsonl': golden, '.github/golden.jsonl': golden }
-    const urls = { tested: world.server.url, baseline: baseline.url }
-    await expectRecipesToCompare({ ...urls, plan, files }, { cases: 21 })
   })
 
   test('is what the demo shows', async () => {

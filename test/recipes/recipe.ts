@@ -1,91 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import type { PlatformOptions } from '../platform/platform.ts'
-import { canaryKey } from '../scenarios/canary.ts'
-import { grant, type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
-import { requestsOf } from '../scenarios/step.ts'
-import type { WorkflowEvent } from '../support/action-environment.ts'
-import { mergeSha } from '../support/pull-request-event.ts'
-import type { ActionRun } from '../support/run-action.ts'
-import {
-  type RunWorkflowOptions,
-  runWorkflow,
-  type WorkflowRun,
-} from '../support/workflow-runner.ts'
+import { parse } from 'yaml'
+import type { LocalGitHub } from '../platform/github/github-api.ts'
+import { fakeToken, type WorkflowEvent } from '../support/action-environment.ts'
+import { runScript, type ScriptRun } from '../support/run-script.ts'
 
 /** Where the recipes are. */
 export const folder = fileURLToPath(new URL('../../.github/examples/', import.meta.url))
 
-/** For the modes that wait. */
-export const fast = { inputs: { poll_interval: '0.05' } }
-
-/** A push to the main branch. */
-export const main: WorkflowEvent = {
-  name: 'push',
-  payload: {},
-  ref: 'refs/heads/main',
-  sha: mergeSha,
+/** A recipe as it is written. */
+export interface Recipe {
+  readonly on: unknown
+  readonly permissions: unknown
+  readonly concurrency: unknown
+  readonly jobs: Readonly<Record<string, RecipeJob>>
 }
 
-/** Plays a recipe for an event. */
-export type PlayRecipe = (
-  world: PullRequestWorld,
+interface RecipeJob {
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly uses?: string
+  readonly with?: Readonly<Record<string, string>>
+  readonly 'timeout-minutes'?: number
+  readonly steps?: readonly {
+    readonly uses?: string
+    readonly run?: string
+    readonly with?: Readonly<Record<string, string>>
+  }[]
+}
+
+/** Reads a recipe. */
+export function readRecipe(name: string): Recipe {
+  return parse(readFileSync(path.join(folder, name), 'utf8')) as Recipe
+}
+
+/** Tells if this machine lacks what the stand-in of `gh api` needs; GitHub's runners have both commands. */
+export const lacksGh = ['curl', 'jq'].some(
+  (command) => spawnSync(command, ['--version']).status !== 0,
+)
+const standIns = fileURLToPath(new URL('./stand-ins', import.meta.url))
+
+/** Runs the only script of a job of a recipe, with the permissions of that job. The stand-in of `gh` comes first in PATH. */
+export function playScript(
+  recipe: string,
+  job: string,
+  github: LocalGitHub,
   event: WorkflowEvent,
-  options?: Partial<RunWorkflowOptions>,
-) => Promise<WorkflowRun>
-
-/** The player of the recipe that has the name of a test file: of x.yml for x.test.ts. */
-export function recipeOf(testUrl: string): PlayRecipe {
-  return playerOf(`${path.basename(fileURLToPath(testUrl), '.test.ts')}.yml`)
-}
-
-/**
- * The player of a recipe, or of another workflow file. It plays it against a world, with no more permissions than it asks
- * for; the address of the service is the only thing that is not as it is written.
- */
-export function playerOf(file: string): PlayRecipe {
-  return ({ platform, github }, event, { env = {}, inputs = {}, ...options } = {}) =>
-    runWorkflow({
-      file: path.resolve(folder, file),
-      event,
-      secrets: { LANGSMITH_API_KEY: canaryKey, OPENAI_API_KEY: 'sk-of-tests' },
-      env: { GITHUB_API_URL: github.url, ...env },
-      inputs: { base_url: platform.url, ...inputs },
-      onJob: grant(github),
-      ...options,
-    })
-}
-
-/** The sample agent on a graph server, for the tests of a file; `start` makes a world whose deployments it serves. */
-export function useSampleAgent() {
-  const agent = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
-  let server: GraphServer
-  beforeAll(async () => {
-    server = await startGraphServer({ graphs: { agent: `${agent}:agent` }, auth: canaryKey })
+): Promise<ScriptRun> {
+  const { permissions, steps = [] } = readRecipe(recipe).jobs[job] ?? {}
+  const names = ['actions', 'contents', 'deployments', 'pull-requests']
+  Object.assign(
+    github.permissions,
+    Object.fromEntries(names.map((name) => [name, 'none'])),
+    permissions,
+  )
+  const PATH = [standIns, process.env['PATH'] ?? ''].join(path.delimiter)
+  return runScript({
+    script: steps.find(({ run }) => run !== undefined)?.run ?? 'exit 2',
+    env: { GITHUB_API_URL: github.url, GH_TOKEN: fakeToken, PATH },
+    event,
+    repository: 'acme/agent',
+    secrets: [],
   })
-  afterAll(() => server[Symbol.asyncDispose]())
-  return {
-    url: () => server.url,
-    start: (platform: PlatformOptions = {}): Promise<PullRequestWorld> =>
-      startPullRequest({ platform: { graphServerUrl: server.url, ...platform } }),
-  }
-}
-
-/** The steps of this action, in the order of the jobs. */
-export function actionsOf(run: WorkflowRun): ActionRun[] {
-  return run.jobs.flatMap(({ steps }) => steps.flatMap(({ action }) => action ?? []))
-}
-
-/** The only step of this action. */
-export function actionOf(run: WorkflowRun): ActionRun {
-  const [action] = actionsOf(run)
-  if (action === undefined) throw new Error('this action was not played')
-  return action
-}
-
-/** What changed something at the service. */
-export function writesOf({ platform }: PullRequestWorld): string[] {
-  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }

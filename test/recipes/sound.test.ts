@@ -2,9 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { readWorkflow } from '../support/workflow-file.ts'
-import { folder } from './recipe.ts'
+import { folder, readRecipe } from './recipe.ts'
 
 // What holds for every recipe, without a run, besides what `npm run lint:workflows` finds.
 
@@ -17,22 +15,13 @@ const askedOfGitHub = [
   ...['deployments: read', 'deployments: write'],
   ...['pull-requests: read', 'pull-requests: write'],
 ]
-type Given = Readonly<Record<string, string>>
-interface ParsedJob {
-  readonly steps?: { with?: Given }[]
-  readonly with?: Given
-  readonly 'timeout-minutes'?: number
-}
-interface ParsedWorkflow {
-  readonly jobs: Readonly<Record<string, ParsedJob>>
-}
 const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
 describe.each(names)('%s', (name) => {
   const content = contentOf(name)
 
-  test('grants little, runs once at a time, and ends', async () => {
-    const workflow = await readWorkflow(path.join(folder, name))
+  test('grants little, runs once at a time, and ends', () => {
+    const workflow = readRecipe(name)
     expect(workflow.permissions).toEqual({})
     expect(workflow.concurrency).toMatchObject({ group: expect.any(String) })
     for (const job of Object.values(workflow.jobs)) {
@@ -43,9 +32,9 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('puts no expression into a script, and pins other people’s actions', async () => {
-    const workflow = await readWorkflow(path.join(folder, name))
-    for (const { run, uses } of Object.values(workflow.jobs).flatMap(({ steps }) => steps)) {
+  test('puts no expression into a script, and pins other people’s actions', () => {
+    const workflow = readRecipe(name)
+    for (const { run, uses } of Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps)) {
       expect(run ?? '').not.toContain('${{')
       if (uses === undefined || ownAction.test(uses)) continue
       expect(content).toMatch(
@@ -58,7 +47,7 @@ describe.each(names)('%s', (name) => {
 
 /** What the recipes do with a deployment of a fixed name, or of a preview's. */
 const uses = names.flatMap((file) => {
-  const { jobs } = parse(contentOf(file)) as ParsedWorkflow
+  const { jobs } = readRecipe(file)
   const given = Object.values(jobs).flatMap(({ steps = [], with: called }) => [
     ...steps.map((step) => step.with ?? {}),
     ...(called === undefined ? [] : [{ ...called, mode: 'create' }]),
@@ -71,10 +60,10 @@ const uses = names.flatMap((file) => {
 })
 const isDeploying = ({ mode }: { mode: string }) => ['create', 'update', 'preview'].includes(mode)
 
-test('whatever deploys one name, or rolls it back, has one concurrency group, so that two runs never do so at once', async () => {
+test('whatever deploys one name, or rolls it back, has one concurrency group, so that two runs never do so at once', () => {
   for (const { file, mode, name } of uses) {
     if (!['create', 'update', 'rollback'].includes(mode)) continue
-    const { concurrency } = await readWorkflow(path.join(folder, file))
+    const { concurrency } = readRecipe(file)
     // The caller has another one than what it calls.
     if (file === 'reusable-caller.yml')
       expect(concurrency).not.toMatchObject({ group: `deploy-${name}` })
@@ -84,7 +73,7 @@ test('whatever deploys one name, or rolls it back, has one concurrency group, so
     ['reusable.yml', /^deploy-\$\{\{ inputs\.name \}\}$/],
     ['delete.yml', /^deploy-\$\{\{ inputs\.name \}\}$/],
   ] as const) {
-    const { concurrency } = await readWorkflow(path.join(folder, file))
+    const { concurrency } = readRecipe(file)
     expect(concurrency).toMatchObject({ group: expect.stringMatching(group) })
   }
 })
@@ -116,7 +105,7 @@ test('what a recipe tests, compares with, or rolls back is deployed by another',
 
 test('a job has time for the rollout, the test, and the rollback', () => {
   const tooShort = names.flatMap((file) => {
-    const { jobs } = parse(contentOf(file)) as ParsedWorkflow
+    const { jobs } = readRecipe(file)
     return Object.values(jobs).flatMap(({ steps = [], 'timeout-minutes': minutes = 0 }) =>
       steps.flatMap(({ with: given = {} }) => {
         if (!isDeploying({ mode: given['mode'] ?? '' })) return []

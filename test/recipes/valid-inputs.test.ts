@@ -1,24 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf, parseRaw } from '../inputs/event-context-of.ts'
-import { folder } from './recipe.ts'
+import { folder, readRecipe } from './recipe.ts'
 
 // The action itself reads what each recipe gives it.
-
-interface Workflow {
-  readonly on: unknown
-  readonly jobs: Record<string, Job>
-}
-interface Job {
-  readonly strategy?: {
-    readonly matrix?: { readonly include?: readonly Values[]; readonly agent?: readonly string[] }
-  }
-  readonly steps?: readonly { readonly uses?: string; readonly with?: Values }[]
-}
-type Values = Readonly<Record<string, unknown>>
 
 /** What an expression stands for, by how it begins. */
 const samples: readonly (readonly [start: string, sample: string])[] = [
@@ -62,7 +49,7 @@ const pullRequest: Partial<WorkflowEvent> = {
 
 const calls = readdirSync(folder).flatMap((file) => {
   if (file === 'smoke-plan.yml') return []
-  const { on, jobs } = parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow
+  const { on, jobs } = readRecipe(file)
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? [])
   const ours = steps.filter(({ uses }) => uses?.startsWith('graph-deploy/graph-deploy-action@'))
   const event = JSON.stringify(on).includes('pull_request') ? pullRequest : {}

@@ -35,15 +35,6 @@ export async function startPullRequest(
   }
 }
 
-/** Gives the token what a job's `permissions:` say, and nothing else. */
-export function grant({ permissions }: LocalGitHub): (job: { permissions: unknown }) => void {
-  return (job) => {
-    const names = ['actions', 'contents', 'deployments', 'pull-requests']
-    const none = Object.fromEntries(names.map((name) => [name, 'none']))
-    Object.assign(permissions, none, job.permissions)
-  }
-}
-
 /** How a preview is played besides its inputs. */
 export interface PreviewOptions extends Omit<RunActionOptions, 'with'> {
   readonly number?: number

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import type { Platform } from '../platform/platform.ts'
+import { describe, expect, test } from 'vitest'
 import { fakeToken } from '../support/action-environment.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { RunnerLog } from '../support/runner-log.ts'
-import { runWorkflow } from '../support/workflow-runner.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { eventSha, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
@@ -14,90 +9,48 @@ import { expectFailed, expectGreen } from './verdict.ts'
 // A setting is not a secret: the runner silently drops an output of a job, or an `environment.url`, that contains masked text,
 // and shows stars in the links of a summary.
 
-const directory = mkdtempSync(path.join(tmpdir(), 'settings-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-
 const name = 'support-agent-gold'
 const secret = toCanary('Model')
 
-const job = `
-on: push
-jobs:
-  deploy:
-    runs-on: x
-    environment: { name: production, url: '\${{ steps.deploy.outputs.deployment_url }}' }
-    outputs:
-      deployment_id: \${{ steps.deploy.outputs.deployment_id }}
-      deployment_name: \${{ steps.deploy.outputs.deployment_name }}
-      deployment_url: \${{ steps.deploy.outputs.deployment_url }}
-      repo_ref: \${{ steps.deploy.outputs.repo_ref }}
-      commit_sha: \${{ steps.deploy.outputs.commit_sha }}
-      leak: \${{ secrets.MODEL_KEY }}
-    steps:
-      - id: deploy
-        uses: graph-deploy/graph-deploy-action@v0
-        with:
-          mode: update
-          name: ${name}
-          api_key: \${{ secrets.LANGSMITH_API_KEY }}
-          secrets: |
-            TIER=gold
-            MODEL_KEY=\${{ secrets.MODEL_KEY }}
-            SENTRY_RELEASE=\${{ github.sha }}
-            GIT_BRANCH=\${{ github.ref_name }}
-            OTEL_SERVICE_NAME=support-agent
-            REPOSITORY=\${{ github.repository }}
-            PUBLIC_URL=$[[ url ]]
-          variables: |
-            GREETING=Good morning, everyone
-            LOG_LEVEL=debug
-`
-
-async function playJob(platform: Platform, publicUrl: string) {
-  const file = path.join(directory, 'deploy.yml')
-  writeFileSync(file, job.replace('$[[ url ]]', publicUrl))
+test('the runner keeps the outputs of a job, its URL, and its summary as they are', async () => {
+  await using served = await startHttpServer((_, response) => response.end('{"ok":true}'))
+  const { url } = served
+  await using platform = await startWorld({ graphServerUrl: url })
+  platform.seed({ name })
+  const secrets = {
+    ...{ TIER: 'gold', MODEL_KEY: secret, SENTRY_RELEASE: eventSha, OTEL_SERVICE_NAME: name },
+    ...{ GIT_BRANCH: 'release/customer-portal', REPOSITORY: 'acme/agent', PUBLIC_URL: url },
+  }
+  const inputs = {
+    mode: 'update',
+    name,
+    secrets: JSON.stringify(secrets),
+    variables: 'LOG_LEVEL=debug',
+  }
   const event = {
     name: 'push',
     ref: 'refs/heads/release/customer-portal',
     sha: eventSha,
     payload: {},
   }
-  const secrets = { LANGSMITH_API_KEY: canaryKey, MODEL_KEY: secret }
-  const inputs = { base_url: platform.url, poll_interval: '0.05', allow_insecure_http: 'true' }
-  return { secrets, run: await runWorkflow({ file, event, secrets, inputs }) }
-}
-
-test('the runner keeps the outputs of a job, its URL, and its summary as they are', async () => {
-  await using served = await startHttpServer((_, response) => response.end('{"ok":true}'))
-  const graphServerUrl = served.url
-  await using platform = await startWorld({ graphServerUrl })
-  platform.seed({ name })
-  const { run, secrets } = await playJob(platform, graphServerUrl)
-  const [played] = run.jobs
-  const [step] = played?.steps ?? []
-  expect(step?.action?.exitCode).toBe(0)
-  expect(played?.outputs).toEqual({
+  const run = await play(platform, inputs, { event })
+  const kept = {
     deployment_id: platform.deployments[0]?.id,
     deployment_name: name,
-    deployment_url: graphServerUrl,
+    deployment_url: url,
     repo_ref: 'release/customer-portal',
     commit_sha: eventSha,
-  })
-  expect(played?.environmentUrl).toBe(graphServerUrl)
-  // The runner scrubs a summary line by line (actions/runner `FileCommandManager.cs`).
-  const masks = [...Object.values(secrets), ...(step?.action?.masks ?? [])]
-  const lines = (step?.summary ?? '').split('\n')
-  expect(lines.map((line) => new RunnerLog(masks).mask(line))).toEqual(lines)
-  expect(masks).toContain(secret)
-  expect(step?.log).not.toContain(secret)
+  }
+  expectGreen(run, { outputs: { outcome: 'deployed', ...kept }, secrets: [secret] })
+  // It drops an output that contains masked text, and scrubs a summary line by line (actions/runner `FileCommandManager.cs`).
+  const runner = new RunnerLog(run.masks)
+  const shown = [...Object.values(kept).map(String), ...run.summary.split('\n')]
+  expect(shown.map((text) => runner.mask(text))).toEqual(shown)
+  expect(run.masks).toContain(secret)
   const body = platform.requests.find(({ method }) => method === 'PATCH')?.body
+  const sent = { ...secrets, LOG_LEVEL: 'debug' }
   expect(body).toMatchObject({
-    secrets: expect.arrayContaining([
-      { name: 'TIER', value: 'gold' },
-      { name: 'SENTRY_RELEASE', value: eventSha },
-      { name: 'GREETING', value: 'Good morning, everyone' },
-      { name: 'LOG_LEVEL', value: 'debug' },
-    ]),
+    secrets: Object.entries(sent).map(([name, value]) => ({ name, value })),
   })
 })
 

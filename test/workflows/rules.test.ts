@@ -97,3 +97,12 @@ test('every workflow that commit-dist.yml waits for, or starts, is there and can
     expect(on).toHaveProperty('workflow_dispatch')
   }
 })
+
+test('all-green waits for every other job', () => {
+  const file = path.join(root, '.github', 'workflows', 'ci.yml')
+  const { jobs } = parse(readFileSync(file, 'utf8')) as {
+    jobs: Record<string, { needs?: unknown }>
+  }
+  const names = Object.keys(jobs).filter((name) => name !== 'all-green')
+  expect(jobs['all-green']?.needs).toEqual(names)
+})
