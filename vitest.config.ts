@@ -8,7 +8,7 @@ const bounds = ['test/bounds/*.test.ts']
 
 /** What surrounds the action: npm run test:project. */
 const surroundings = [
-  'test/{recipes,platform,support,workflows,release,commit-dist}/**/*.test.ts',
+  'test/{recipes,platform,support,workflows,release}/**/*.test.ts',
   'test/{contributing,texts/{links,spelling,licences}}.test.ts',
 ]
 

@@ -159,7 +159,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 203],
   ['text and time', ['src/text', 'src/time'], 743],
   ['all of src', ['src'], 20_072],
-  ['all of test', ['test'], 56_391],
+  ['all of test', ['test'], 56_184],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -1,8 +1,8 @@
 // Whether dist/, just built, is what a commit holds: `node scripts/release/check-dist.ts [COMMIT]`. The build has run the code
 // of dependencies, which can make `git status` say anything, so each file is compared with what the commit says of it.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toBlobSha } from '../commit-dist/rebuilt-files.ts'
 import { git } from './git.ts'
 
 const [commit = 'HEAD'] = process.argv.slice(2)
@@ -30,5 +30,8 @@ function toEntry(line: string): [name: string, sha: string] {
 
 function hash(folder: string, file: string): [name: string, sha: string] {
   const name = path.relative(root, path.join(folder, file)).split(path.sep).join('/')
-  return [name, toBlobSha(readFileSync(path.join(folder, file)))]
+  const content = readFileSync(path.join(folder, file))
+  // The name that git gives to a content.
+  const sha = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+  return [name, sha]
 }

@@ -83,21 +83,6 @@ test('code that was not reviewed and a token that writes never meet', () => {
   }
 })
 
-test('every workflow that commit-dist.yml waits for, or starts, is there and can be', () => {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const rebuild = parse(read('.github/workflows/rebuild-dist.yml')) as { name: string }
-  const commit = parse(read('.github/workflows/commit-dist.yml')) as {
-    on: { workflow_run: { workflows: string[] } }
-  }
-  expect(commit.on.workflow_run.workflows).toEqual([rebuild.name])
-  const started = /\[('[^\]]+\.yml')\]/.exec(read('scripts/commit-dist.ts'))?.[1] ?? ''
-  expect(started.split(', ')).toHaveLength(2)
-  for (const name of started.replaceAll("'", '').split(', ')) {
-    const { on } = parse(read(`.github/workflows/${name}`)) as { on: object }
-    expect(on).toHaveProperty('workflow_dispatch')
-  }
-})
-
 test('all-green waits for every other job', () => {
   const file = path.join(root, '.github', 'workflows', 'ci.yml')
   const { jobs } = parse(readFileSync(file, 'utf8')) as {
