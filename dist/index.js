@@ -97,117 +97,6 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 4036:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ explainInputs),
-/* harmony export */   b: () => (/* binding */ toShown)
-/* harmony export */ });
-/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9772);
-/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7640);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-
-
-
-
-// .build/compiled/explain/explanation.js
-var maxTextLength = 600;
-var maxTitleLength = 200;
-var maxMessageLength = 2400;
-var maxListedLength = 1500;
-function toShown(explanation, redact) {
-  const show = (text, limit = maxTextLength) => (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownText */ .YQ)(text, redact, limit);
-  const { title, message, remedy, note, brief, problems } = explanation;
-  return {
-    ...explanation,
-    title: show(title, maxTitleLength),
-    message: show((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message), maxMessageLength),
-    remedy: show(remedy),
-    ...problems && { problems: problems.map((one) => show(one, maxListedLength)) },
-    ...note && { note: show(note) },
-    ...brief && { brief: show(brief) }
-  };
-}
-function explainInputs({ facts }) {
-  const { title, remedy } = _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_0__/* .stepProblems */ .b6["invalid-inputs"];
-  const { lines = [], place } = facts;
-  return {
-    outcome: "failed",
-    title: typeof title === "function" ? title(facts, {}) : title,
-    message: lines.join("\n"),
-    problems: lines,
-    remedy: typeof remedy === "function" ? remedy(facts, {}) : remedy,
-    ...place && { place }
-  };
-}
-
-
-
-
-/***/ }),
-
-/***/ 9257:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   Se: () => (/* binding */ isUnscored),
-/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   f1: () => (/* binding */ toFailedTest),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
-
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-function toFailedTest(test) {
-  return { name: test.name, place: formatRepetition(test), error: test.error };
-}
-function toTestsFailed(facts) {
-  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
-  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, facts);
-}
-function isUnscored(failure) {
-  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
-}
-
-
-
-
-/***/ }),
-
 /***/ 1935:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1052,7 +941,7 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 9205:
+/***/ 3143:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1066,7 +955,7 @@ function listShownInputs(raw) {
 /* harmony export */   w2: () => (/* binding */ toFailure),
 /* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5725);
+/* harmony import */ var _chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2331);
 /* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1148);
 /* harmony import */ var _chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7781);
 /* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7640);
@@ -1219,10 +1108,10 @@ function toView(end) {
     planLink: toPlanLink(end, test?.line),
     changes: graph?.before && compareGraphs(graph.before, graph.now),
     links: {
-      studio: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+      studio: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
 }
@@ -1244,11 +1133,11 @@ function toHeadline({ state, outcome, failure }, problem) {
   const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
   const heading = problem ?? (outcome === "superseded" ? words : void 0);
   if (heading !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
+    return `${icon} ${subject}: ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
   const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
   const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
   const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${(0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
+  return `${icon} ${subject} ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
 }
 function findSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -1286,7 +1175,7 @@ function toServing({ state, repositoryUrl }) {
   const { revisionId: id, commitSha } = serving;
   if (id === null)
     return "**Serving:** nothing.";
-  const what = commitSha ? (0,_chunk_SFXCURSA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
+  const what = commitSha ? (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
   const isBefore = rollback !== void 0 || id === previousRevisionId;
   const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
   const tookMs = rollback && toSpanMs(rollbackTimeline);
@@ -1423,79 +1312,6 @@ function isProblem(error, ...codes) {
     return false;
   return codes.length === 0 || codes.some((code) => code === error.code);
 }
-
-
-
-
-/***/ }),
-
-/***/ 9772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   oC: () => (/* binding */ deploymentProblems),
-/* harmony export */   s6: () => (/* binding */ nothing)
-/* harmony export */ });
-// .build/compiled/problems/row.js
-function row(title, remedy, options = {}) {
-  return { title, remedy, ...options };
-}
-var bad = { proves: "serves-and-is-bad" };
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-var nothing = (why) => ({ proves: "nothing", why });
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", ({ file }) => `Fix ${file}, or the inputs of the step. No changes were made.`),
-  "graph-config-missing": row("Invalid graph configuration", "Commit the file, or set `graph_config_path`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Upload the source with `langgraph deploy --remote`, or set an input to change, for example `secrets`. No changes were made."),
-  "no-image": row("Nothing to deploy", "Set `image_uri`. No changes were made."),
-  cancelled: row("Cancelled", toCancelledRemedy, { outcome: "cancelled", proof: nothing("the step was cancelled") }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function toCancelledRemedy(_, { inputs, revisionId }) {
-  const mode = inputs?.["mode"] ?? "";
-  if (mode === "delete" || mode === "sweep")
-    return "Deletions that were requested continue. To wait for them, re-run the job.";
-  return mode === "smoke-test" && revisionId === void 0 ? "The smoke test has no result. Re-run the job." : "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
-}
-var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
-var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
-var deploymentProblems = {
-  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", { proof: nothing("a request to the control plane failed, which proves nothing about the revision") }),
-  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, { proof: nothing("the revision of this step is unknown") }),
-  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, { proof: nothing("the revision or its deployment was deleted") }),
-  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
-  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
-  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
-  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
-  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
-  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
-  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", { outcome: "timed-out" }),
-  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
-  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
-  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
-  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
-};
 
 
 
@@ -1777,6 +1593,94 @@ function isHolder(value) {
 
 /***/ }),
 
+/***/ 2763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7640);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    message: `${message}.`,
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    ...lines.length > 0 && toList(lines, 40),
+    ...place && { place }
+  };
+}
+function toList(all, most) {
+  const problems = all.slice(0, most);
+  const more = all.length - problems.length;
+  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
+  return { message, problems, more };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600, note: 600, brief: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/deployment.js
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", unproved("a request to the control plane failed")),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", void 0, { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+};
+
+
+
+
+/***/ }),
+
 /***/ 8256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2018,6 +1922,168 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
+/***/ 1452:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   Se: () => (/* binding */ isUnscored),
+/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   f1: () => (/* binding */ toFailedTest),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
+
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+function toFailedTest(test) {
+  return { name: test.name, place: formatRepetition(test), error: test.error };
+}
+function toTestsFailed(facts) {
+  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
+  const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error);
+  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, { ...facts, causes });
+}
+function isUnscored(failure) {
+  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
+}
+
+
+
+
+/***/ }),
+
+/***/ 5714:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems)
+/* harmony export */ });
+/* harmony import */ var _chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2763);
+
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Fix or commit the file, or set `graph_config_path`. No changes were made."),
+  "nothing-to-deploy": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made."),
+  cancelled: (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", "A rollout or deletion that was started continues. To wait for it, re-run the job.", (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return (0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .toShown */ .bh)((0,_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_0__/* .explainRow */ .g7)(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
+
+
+
+
+/***/ }),
+
+/***/ 2331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1148);
+/* harmony import */ var _chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2763);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var maxBlockLength = 2e4;
+function toGrid(columns, rows) {
+  const toAlign = ({ align }) => align ? ` align="${align}"` : "";
+  const toCells = (row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`);
+  const lines = [
+    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
+    ...rows.map(toCells)
+  ];
+  return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 6465:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2195,67 +2261,6 @@ var DecodedURL = class extends URL {
     return this._decodedPassword;
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 5725:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1148);
-/* harmony import */ var _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9772);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3294);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var maxBlockLength = 2e4;
-function toGrid(columns, rows) {
-  const toAlign = ({ align }) => align ? ` align="${align}"` : "";
-  const toCells = (row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`);
-  const lines = [
-    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
-    ...rows.map(toCells)
-  ];
-  return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_HFPYOFFH_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
 
 
 
@@ -2892,24 +2897,24 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-45EES6KG.js
-var chunk_45EES6KG = __nccwpck_require__(4036);
 // EXTERNAL MODULE: ./.build/split/chunk-LASFVCCD.js
 var chunk_LASFVCCD = __nccwpck_require__(8256);
 // EXTERNAL MODULE: ./.build/split/chunk-CXYLJKJZ.js + 1 modules
 var chunk_CXYLJKJZ = __nccwpck_require__(8201);
+// EXTERNAL MODULE: ./.build/split/chunk-PAVVNEYQ.js
+var chunk_PAVVNEYQ = __nccwpck_require__(5714);
 // EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
 var chunk_7NIXROHV = __nccwpck_require__(1935);
-// EXTERNAL MODULE: ./.build/split/chunk-D3X7IISJ.js
-var chunk_D3X7IISJ = __nccwpck_require__(9205);
-// EXTERNAL MODULE: ./.build/split/chunk-SFXCURSA.js
-var chunk_SFXCURSA = __nccwpck_require__(5725);
+// EXTERNAL MODULE: ./.build/split/chunk-DT3H3NDU.js
+var chunk_DT3H3NDU = __nccwpck_require__(3143);
+// EXTERNAL MODULE: ./.build/split/chunk-PQ7CRBOA.js
+var chunk_PQ7CRBOA = __nccwpck_require__(2331);
 // EXTERNAL MODULE: ./.build/split/chunk-VYG23RQF.js
 var chunk_VYG23RQF = __nccwpck_require__(1148);
-// EXTERNAL MODULE: ./.build/split/chunk-HFPYOFFH.js
-var chunk_HFPYOFFH = __nccwpck_require__(9772);
-// EXTERNAL MODULE: ./.build/split/chunk-62P2ZODR.js
-var chunk_62P2ZODR = __nccwpck_require__(9257);
+// EXTERNAL MODULE: ./.build/split/chunk-L4DIHTZL.js
+var chunk_L4DIHTZL = __nccwpck_require__(2763);
+// EXTERNAL MODULE: ./.build/split/chunk-OB2YRLQO.js
+var chunk_OB2YRLQO = __nccwpck_require__(1452);
 // EXTERNAL MODULE: ./.build/split/chunk-O2V46C7D.js
 var chunk_O2V46C7D = __nccwpck_require__(7781);
 // EXTERNAL MODULE: ./.build/split/chunk-BQFALM5O.js
@@ -3274,7 +3279,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(525), __nccwpck_require__.e(743), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6718));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(182), __nccwpck_require__.e(58), __nccwpck_require__.e(394)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1394));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3324,7 +3329,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(893), __nccwpck_require__.e(525), __nccwpck_require__.e(743), __nccwpck_require__.e(448), __nccwpck_require__.e(608)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2227));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(182), __nccwpck_require__.e(58), __nccwpck_require__.e(448), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6892));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3361,7 +3366,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
 var maxItems = 10;
 function toHead(input) {
   const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && (0,chunk_SFXCURSA/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_PQ7CRBOA/* toCommit */.dO)(state.previousCommitSha ?? "", input.repositoryUrl);
   return [
     input.headline,
     failure === void 0 ? "" : toAlert(failure, input),
@@ -3376,7 +3381,7 @@ function toReason(input) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_SFXCURSA/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_PQ7CRBOA/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (input.outcome !== "superseded")
     return "";
@@ -3387,12 +3392,12 @@ function toAlert(failure, input) {
   const [only = message] = problems;
   const isList = problems.length + more > 1;
   const blocks = [
-    brief ? emphasize(brief) : `**${(0,chunk_SFXCURSA/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    brief ? emphasize(brief) : `**${(0,chunk_PQ7CRBOA/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_SFXCURSA/* toWords */.x4)(note),
+    (0,chunk_PQ7CRBOA/* toWords */.x4)(note),
     input.serving,
     input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${(0,chunk_SFXCURSA/* toWords */.x4)(remedy)}${input.planLink}`
+    `**Next:** ${(0,chunk_PQ7CRBOA/* toWords */.x4)(remedy)}${input.planLink}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -3408,11 +3413,11 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_3QRDIYFR/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_SFXCURSA/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_PQ7CRBOA/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? (0,chunk_SFXCURSA/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_SFXCURSA/* toWords */.x4)(rest.join(": "))}`;
+  return rest.length === 0 ? (0,chunk_PQ7CRBOA/* toWords */.x4)(sentence) : `**${(0,chunk_3QRDIYFR/* toMarkdown */.l6)(label)}:** ${(0,chunk_PQ7CRBOA/* toWords */.x4)(rest.join(": "))}`;
 }
 function toFacts2({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, planned } = state;
@@ -3430,17 +3435,17 @@ function toFacts2({ state, durationMs, repositoryUrl }) {
   return (0,chunk_3QRDIYFR/* toSentence */.Re)(facts.filter(Boolean).join(" \xB7 "));
 }
 function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = (0,chunk_SFXCURSA/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_PQ7CRBOA/* toCommit */.dO)(commitSha, repositoryUrl);
   if (pushedSha === void 0 || pushedSha === commitSha)
     return built;
-  return `${built} (built; workflow commit: ${(0,chunk_SFXCURSA/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  return `${built} (built; workflow commit: ${(0,chunk_PQ7CRBOA/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_D3X7IISJ/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_DT3H3NDU/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -3469,7 +3474,7 @@ var outputs = {
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
     const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
-    return (0,chunk_62P2ZODR/* addCosts */.Iu)(costs).tokens?.toString();
+    return (0,chunk_OB2YRLQO/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
@@ -4032,11 +4037,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_D3X7IISJ/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_DT3H3NDU/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_D3X7IISJ/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_DT3H3NDU/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4098,7 +4103,7 @@ function toNotes({ place: known }, summary2) {
     const { message, remedy } = summary2.explain(failure.error);
     return {
       title: `Smoke test failed: ${(0,chunk_3QRDIYFR/* toOneLine */.GX)(test.name)}`,
-      message: `${(0,chunk_62P2ZODR/* formatRepetition */.XF)(failure)}: ${message}
+      message: `${(0,chunk_OB2YRLQO/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line }
     };
@@ -4112,7 +4117,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 237).then(__nccwpck_require__.bind(__nccwpck_require__, 5237));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 712).then(__nccwpck_require__.bind(__nccwpck_require__, 3712));
   const xml = toSmokeReport(event.plan, summary2);
   try {
     (0,chunk_BQFALM5O/* writeReportFile */.aS)(path, workspace, xml);
@@ -4127,7 +4132,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 339).then(__nccwpck_require__.bind(__nccwpck_require__, 339))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 687).then(__nccwpck_require__.bind(__nccwpck_require__, 687))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4155,7 +4160,7 @@ async function runStep(step) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_VYG23RQF/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_D3X7IISJ/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_DT3H3NDU/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_CXYLJKJZ/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
@@ -4165,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(743), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8552));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(436)]).then(__nccwpck_require__.bind(__nccwpck_require__, 436));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4179,9 +4184,9 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(227)]).then(__nccwpck_require__.bind(__nccwpck_require__, 227));
-  const done = (0,chunk_D3X7IISJ/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 514).then(__nccwpck_require__.bind(__nccwpck_require__, 9514))).toScoreboard(comparison),
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 2236));
+  const done = (0,chunk_DT3H3NDU/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 37).then(__nccwpck_require__.bind(__nccwpck_require__, 7037))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4199,7 +4204,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_D3X7IISJ/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_DT3H3NDU/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4219,7 +4224,7 @@ async function settle(work, journal, { runner, signal }) {
     const facts = journal.toFacts();
     const { redact } = runner.redactor;
     const explanation = await explainError(cause, facts, redact);
-    const failure = (0,chunk_D3X7IISJ/* toFailure */.w2)(cause, explanation, facts, redact);
+    const failure = (0,chunk_DT3H3NDU/* toFailure */.w2)(cause, explanation, facts, redact);
     const { outcome } = failure;
     const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
     const end = facts.stage === "smoke-test" ? { outcome, smokeTest } : { outcome };
@@ -4229,8 +4234,8 @@ async function settle(work, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_45EES6KG/* toShown */.b)((0,chunk_45EES6KG/* explainInputs */.T)(error2), redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(227)]).then(__nccwpck_require__.bind(__nccwpck_require__, 227))).explain(error2, facts, redact);
+    return (0,chunk_PAVVNEYQ/* explainInputs */.Tn)(error2, redact);
+  return (await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 2236))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

@@ -2,20 +2,20 @@
 // says whether they are stale.
 
 import { problems } from '../src/explain/explain.ts'
-import { requestProofs } from '../src/explain/proof.ts'
+import { deploymentProblems } from '../src/problems/deployment.ts'
 import { revisionProblems } from '../src/problems/revision.ts'
 import type { About, Row, Words } from '../src/problems/row.ts'
 import { smokeTestProblems } from '../src/problems/smoke-test.ts'
-import { deploymentProblems, stepProblems } from '../src/problems/step.ts'
+import { stepProblems } from '../src/problems/step.ts'
 import { replaceBlock, updateFile } from './generated/update-file.ts'
 
 type Group = readonly Row[]
 
 /** What stands for facts in a title or a remedy that depends on them. */
 const facts = {
-  ...{ status: 'BUILD_FAILED', family: 'threads', what: '2 of 5 previews could not be deleted' },
+  ...{ status: 'BUILD_FAILED', what: '2 of 5 previews could not be deleted' },
   ...{ failed: [{}], unscored: [], total: 4, regressions: [{}], cases: 50, available: ['agent'] },
-  ...{ faults: [{ input: 'name', problem: '' }], file: 'langgraph.json', candidates: ['…'] },
+  ...{ faults: [{ input: 'name', problem: '' }], candidates: ['…'] },
   ...{ isConfirmed: true, isQueued: true },
 }
 const about: About = { inputs: { mode: 'update', smoke_plan: 'plan.yml' } }
@@ -27,7 +27,7 @@ function say(words: Words<object>): string {
 /** The beginning of a remedy: the annotation has all of it. */
 function toBeginning(remedy: string): string {
   const sentences = remedy
-    .replace(/ ?No (?:changes were made|requests were sent)\./, '')
+    .replace(/ ?(?:No (?:changes were made|requests were sent)|Nothing was compared)\./, '')
     .split(/(?<=\.) (?=[A-Z])/)
   const enough = sentences.findIndex((_, at) => sentences.slice(0, at + 1).join(' ').length >= 40)
   return sentences
@@ -71,7 +71,12 @@ const isBad = ({ proof }: Pick<Row, 'proof'>) => (proof?.proves ?? 'nothing') !=
 const titles = rowsOf(problems)
   .filter(isBad)
   .map(({ title }) => `\`${say(title)}\``)
-const requests = requestProofs.filter(isBad).map(({ says }) => says)
+/** Requests that prove a revision bad: src/explain/proof.ts. */
+const requests = [
+  'A run that exceeds `smoke_timeout`',
+  'A run whose assistant does not exist',
+  'An Agent Server that returns HTTP 5xx after all attempts',
+]
 const origin = 'src/problems/'
 
 updateFile('docs/waiting.md', origin, (page) =>

@@ -1,12 +1,14 @@
+import type { DeploymentProblems } from './problems/deployment.ts'
 import type { RevisionProblems } from './problems/revision.ts'
+import type { CommonFacts } from './problems/row.ts'
 import type { SmokeTestProblems } from './problems/smoke-test.ts'
-import type { DeploymentProblems, StepProblems } from './problems/step.ts'
+import type { StepProblems } from './problems/step.ts'
 
 type Table = StepProblems & DeploymentProblems & RevisionProblems & SmokeTestProblems
 
 /** The name of a problem: the key of its row in `src/problems/`. */
 export type Code = keyof Table
-type FactsOf<C extends Code> = NonNullable<Table[C]['facts']>
+type FactsOf<C extends Code> = NonNullable<Table[C]['facts']> & CommonFacts
 type Given<C extends Code> = FactsOf<C> & { readonly cause?: unknown }
 type Rest<C extends Code> = object extends FactsOf<C> ? [facts?: Given<C>] : [facts: Given<C>]
 

@@ -1,5 +1,4 @@
 import { knownStatuses } from '../control-plane/revision-status.ts'
-import { explainInputs, toShown } from '../explain/explanation.ts'
 import { listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listSettings, toEventContext } from '../inputs/event-context.ts'
@@ -7,6 +6,7 @@ import { listProxySecrets } from '../inputs/formats/secrets.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { readValues } from '../inputs/read-values.ts'
 import { isProblem } from '../problem.ts'
+import { explainInputs } from '../problems/step.ts'
 import { toHead } from '../report/summary/head.ts'
 import { toFailure, toView } from '../report/view.ts'
 import { outcomes, type StepFacts, type StepResult } from '../step/step-event.ts'
@@ -119,6 +119,6 @@ async function settle(
 
 /** Words for the error that ended the step. Those for other errors than invalid inputs are loaded when one occurs. */
 async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
-  if (isProblem(error, 'invalid-inputs')) return toShown(explainInputs(error), redact)
+  if (isProblem(error, 'invalid-inputs')) return explainInputs(error, redact)
   return (await import('../explain/explain.ts')).explain(error, facts, redact)
 }

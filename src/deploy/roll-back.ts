@@ -49,7 +49,7 @@ export async function rollBackAfter(
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
-  const { toProof } = await import('../explain/proof.ts')
+  const { toProof } = await import('../explain/explain.ts')
   const decision = decideRollback(toProof(failure), written)
   if (decision.replacing === undefined) return toNone(decision.why)
   const { reference, wait: first, ...found } = decision.replacing

@@ -1,12 +1,21 @@
 import { isRequestError } from '../http/errors.ts'
-import { type Code, isProblem, Problem } from '../problem.ts'
+import { type Code, isProblem, type Problem } from '../problem.ts'
+import { deploymentProblems } from '../problems/deployment.ts'
 import { revisionProblems } from '../problems/revision.ts'
-import type { About, Listed, Row, Words } from '../problems/row.ts'
+import {
+  type Explanation,
+  explainRow,
+  nothing,
+  type Proof,
+  type Row,
+  toList,
+  toShown,
+} from '../problems/row.ts'
 import { seeLogs, smokeTestProblems } from '../problems/smoke-test.ts'
-import { deploymentProblems, stepProblems } from '../problems/step.ts'
+import { stepProblems } from '../problems/step.ts'
+import type { StepFacts } from '../step/step-event.ts'
 import type { Redact } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
-import { type Explanation, toShown } from './explanation.ts'
 import { explainRequest } from './requests.ts'
 
 /** Every problem that this action reports on purpose, in the order of docs/troubleshooting.md. */
@@ -17,24 +26,19 @@ export const problems = {
   ...smokeTestProblems,
 }
 
-/** The row of a problem, for any facts. */
-export function findRow(code: Code): Row {
-  return problems[code] as Row
-}
-
+type Known = Partial<StepFacts>
 type Explain = (error: unknown) => Explanation
 type Detail<C extends Code> = (
   problem: Problem<C>,
-  about: About,
+  known: Known,
   explain: Explain,
+  words: Explanation,
 ) => Partial<Explanation>
 
 /** What some problems say beyond their row, from other errors in them, and from what is known of the step. */
 const details: { readonly [C in Code]?: Detail<C> } = {
-  'sweep-incomplete': ({ cause }, _, explain) =>
-    isRequestError(cause)
-      ? { remedy: `${explain(cause).remedy} The other previews were swept. Re-run the job.` }
-      : {},
+  'sweep-incomplete': ({ cause }, _, explain, { remedy }) =>
+    isRequestError(cause) ? { remedy: `${explain(cause).remedy} ${remedy}` } : {},
   cancelled: ({ message }, { stage, rollbackRevisionId: id, rollback, noRollback }) => {
     const isRollingBack = noRollback?.isCertain === false && id === undefined
     const isWriting = stage === 'writing' || isRollingBack
@@ -42,28 +46,29 @@ const details: { readonly [C in Code]?: Detail<C> } = {
     const goesOn = id && !rollback ? ` A rollback was in progress, with revision ${id}.` : ''
     return { message: `The step was ${message}${written}.${goesOn}` }
   },
-  'revision-failed': ({ message, facts: { status, statusMessage = '' } }, about) => {
-    const reason = withLog(message, statusMessage, about)
+  'revision-failed': ({ message, facts: { status, statusMessage = '' } }, known) => {
+    const reason = withLog(message, statusMessage, known)
     const [, ...why] = reason.split(` ended as ${status}`)
     const words = toSentence(toOneLine(status).toLowerCase().replaceAll('_', ' '))
     return { message: reason, brief: `${words}${why.join('')}` }
   },
-  'server-not-ready': ({ message }, about) => ({
-    message: `${about.revisionId === undefined ? '' : 'The revision is deployed, but '}${withLog(message, message, about)}`,
+  'server-not-ready': ({ message }, known) => ({
+    message: `${known.revisionId === undefined ? '' : 'The revision is deployed, but '}${withLog(message, message, known)}`,
   }),
-  'unexpected-output': ({ message }, about) => ({
+  'unexpected-output': ({ message }, known) => ({
     message: `The graph responded, but ${message}`,
     // Of a plan, the error of all tests says it.
-    ...(about.smoke?.tests ? {} : toBaselineNote(about)),
+    ...(known.smoke?.tests ? {} : toBaselineNote(known)),
   }),
-  'tests-failed': ({ facts: { failed, unscored } }, about, explain) => {
+  'tests-failed': ({ facts: { failed, unscored } }, known, explain) => {
     const all = [...failed, ...unscored]
     const first = explain(all[0]?.error)
     // A case that ran again for the comparison, of a test that may pass by itself.
-    const isAgain = about.smoke?.tests?.every(({ failure }) => failure === undefined)
-    const isGeneral = isProblem(all[0]?.error, 'unexpected-output') || first.remedy === seeLogs
+    const isAgain = known.smoke?.tests?.every(({ failure }) => failure === undefined)
+    const isUnexpected = (error: unknown) => isProblem(error, 'unexpected-output')
+    const isGeneral = isUnexpected(all[0]?.error) || first.remedy === seeLogs
     const toReason = (error: unknown) =>
-      toSentence(isProblem(error, 'unexpected-output') ? error.message : explain(error).message)
+      toSentence(isUnexpected(error) ? (error as Error).message : explain(error).message)
     return {
       ...(isAgain && { case: all[0]?.name ?? '' }),
       ...(failed.length === 0 && { title: first.title, isHeading: first.isHeading === true }),
@@ -71,55 +76,33 @@ const details: { readonly [C in Code]?: Detail<C> } = {
         all.map(({ name, place, error }) => `✘ ${name}, ${place}: ${toReason(error)}`),
         10,
       ),
-      ...toBaselineNote(about),
+      ...toBaselineNote(known),
       ...(!isGeneral && { remedy: first.remedy }),
     }
   },
-  'agent-regressed': ({ message, facts: { regressions, floor } }) => ({
-    message: `${message}.`,
-    case: regressions[0]?.name ?? '',
-    ...(isProblem(floor, 'tests-failed') && {
-      note: `Tests that fail without the comparison too: ${listNames([...floor.facts.failed, ...floor.facts.unscored])}.`,
-    }),
-  }),
+  'agent-regressed': ({ message, facts: { regressions, causes = [] } }) => {
+    const floor = causes.find((error) => isProblem(error, 'tests-failed'))
+    const { failed, unscored } = floor?.facts ?? { failed: [], unscored: [] }
+    const names = listNames([...failed, ...unscored])
+    return {
+      message: `${message}.`,
+      case: regressions[0]?.name ?? '',
+      ...(floor && { note: `Tests that fail without the comparison too: ${names}.` }),
+    }
+  },
   'comparison-incomplete': ({ message, cause }, _, explain) => {
     const own = explain(cause)
     return { ...own, note: [own.note, `${toSentence(message)}.`].filter(Boolean).join('\n') }
   },
-  'baseline-unavailable': ({ message: why, cause }, _, explain) => {
-    const message = `${why}. Nothing was compared.`
-    if (!isRequestError(cause)) return { message }
+  'baseline-unavailable': ({ cause }, _, explain) => {
+    if (!isRequestError(cause)) return {}
     const advice = explain(cause).remedy.replaceAll('`deployment_url`', '`smoke_baseline`')
-    const isWhole = advice.startsWith('Check `smoke_baseline`')
-    const check = isWhole ? '' : 'Check `smoke_baseline`, and that it serves. '
-    return { message, remedy: check + advice }
+    return { remedy: `Nothing was compared. ${advice}` }
   },
 }
 
-/** What a problem says beyond its row. */
-export function describeProblem(
-  problem: Problem,
-  about: About,
-  explain: Explain,
-): Partial<Explanation> {
-  const { lines, place } = problem.facts as Listed
-  const detail = details[problem.code] as Detail<Code> | undefined
-  return {
-    ...(lines && lines.length > 0 && toList(lines, 40)),
-    ...(place && { place }),
-    ...detail?.(problem, about, explain),
-  }
-}
-
-function toList(all: readonly string[], most: number) {
-  const problems = all.slice(0, most)
-  const more = all.length - problems.length
-  const message = [...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
-  return { message, problems, more }
-}
-
 /** Which cases fail on the baseline too: this change did not break them. */
-function toBaselineNote({ comparison }: About): Pick<Explanation, 'note'> {
+function toBaselineNote({ comparison }: Known): Pick<Explanation, 'note'> {
   if (comparison === undefined || comparison.failing.length === 0) return {}
   return { note: `Fails on ${comparison.baseline.name} too: ${listNames(comparison.failing)}.` }
 }
@@ -130,28 +113,33 @@ function listNames(named: readonly { readonly name: string }[]): string {
 }
 
 /** A message as a sentence, with the error from the log instead of a part of it that the control plane said, and the line that raised it. */
-function withLog(message: string, said: string, about: About): string {
-  const { revisionError = '', revisionFrame: frame } = about
+function withLog(message: string, said: string, known: Known): string {
+  const { revisionError = '', revisionFrame: frame } = known
   const error = withoutTrailing(revisionError, '.')
-  const isSaid = error === '' || toOneLine(message).includes(error)
-  const isPart = !isSaid && error.includes(toOneLine(said)) && message.endsWith(said)
+  const isSaid = toOneLine(message).includes(error)
+  const isPart = message.endsWith(said) && error.includes(toOneLine(said))
   const start = isPart
-    ? withoutTrailing(message.slice(0, message.length - said.length), ': ')
-    : message
-  const all = isSaid
-    ? message
-    : `${withoutTrailing(start, '.')}${isPart ? ': ' : '. The log says: '}${error}`
+    ? message.slice(0, message.length - said.length)
+    : `${withoutTrailing(message, '.')}. The log says: `
+  const all = isSaid ? message : `${withoutTrailing(start, ': ')}: ${error}`
   return `${all}.${frame === undefined ? '' : ` Raised at ${toOneLine(frame)}.`}`
 }
 
 /** Says what happened, and what to do. What is known of the step only words it. */
-export function explain(error: unknown, about: About, redact: Redact): Explanation {
-  return toShown(explainAny(error, about), redact)
+export function explain(error: unknown, known: Known, redact: Redact): Explanation {
+  return toShown(explainAny(error, known), redact)
 }
 
-function explainAny(error: unknown, about: About): Explanation {
-  if (isRequestError(error)) return explainRequest(error, about)
-  if (!(error instanceof Problem)) {
+const unknown = nothing('the error proves nothing about the revision')
+
+/** What the error that ended a step proves about its revision. */
+export function toProof(error: unknown): Proof {
+  return explainAny(error, {}).proof ?? unknown
+}
+
+function explainAny(error: unknown, known: Known): Explanation {
+  if (isRequestError(error)) return explainRequest(error, known)
+  if (!isProblem(error)) {
     return {
       outcome: 'failed',
       title: 'Internal error',
@@ -159,15 +147,12 @@ function explainAny(error: unknown, about: About): Explanation {
       remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
     }
   }
-  const { title, remedy, outcome = 'failed', isHeading } = findRow(error.code)
-  const say = (words: Words<object>) =>
-    typeof words === 'string' ? words : words(error.facts, about)
-  const words = {
-    outcome: typeof outcome === 'function' ? outcome(about) : outcome,
-    title: say(title),
-    message: `${error.message}.`,
-    remedy: say(remedy),
-    ...(isHeading && { isHeading }),
-  }
-  return { ...words, ...describeProblem(error, about, (cause) => explainAny(cause, about)) }
+  const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
+  const words = explainRow(error, { outcome, ...(problems[error.code] as Row) }, known)
+  const detail = details[error.code] as Detail<Code> | undefined
+  const proofs = error.facts.causes?.map(toProof) ?? []
+  // Of several tests or cases, the error that proves the most.
+  const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
+  const more = detail?.(error, known, (cause) => explainAny(cause, known), words)
+  return { ...words, ...more, ...(proof && { proof }) }
 }

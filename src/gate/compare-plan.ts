@@ -1,5 +1,5 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
@@ -276,12 +276,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Bas
       }
       const proofs = asked.filter(({ kind }) => kind === 'regression').map(({ error }) => error)
       const alone = settled.flatMap(({ error }) => error ?? [])
-      const causes = proofs.length > 0 ? proofs : alone
+      const causes = [...(proofs.length > 0 ? proofs : alone), ...(floor ? [floor] : [])]
       const { regressions, cases } = comparison
       const text = toRegressionText(comparison)
       // The title counts them, as the first line does.
       const lines = text.split('\n').slice(1)
-      return new Problem('agent-regressed', text, { regressions, cases, causes, floor, lines })
+      return new Problem('agent-regressed', text, { regressions, cases, causes, lines })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { isOfAgent, isRunFailed, isRunRequest, toRunEnd } from '../graph-server/run-failed.ts'
+import { isRunRequest } from '../graph-server/refusals.ts'
+import { isRunFailed, toRunEnd } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import type { PlayedSample } from '../smoke/run-plan.ts'
@@ -17,7 +18,7 @@ export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolea
 
 /** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `explain/proof.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
-  if (isRunFailed(error)) return isOfAgent(error)
+  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result', 'unproved')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output') || isProblem(error, 'no-pending-interrupt')
 }

@@ -7,6 +7,11 @@ const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
 
 /** What an error of a graph, or of its import, is about, and what to do: the first row with a fitting pattern. */
 const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] = [
+  // Python's response to a stream whose thread the caller may not read.
+  [
+    [/^HTTPException: 403: Forbidden$/],
+    'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.',
+  ],
   [
     [/multiple pending interrupts/i],
     'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.',

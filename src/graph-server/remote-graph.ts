@@ -3,7 +3,7 @@ import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
 import { fail } from '../problem.ts'
 import type { GraphServer } from './graph-server.ts'
-import { orRoutesMissing } from './run-failed.ts'
+import { orRoutesMissing } from './refusals.ts'
 import {
   mergeConfigs,
   type RunConfig,

@@ -6,15 +6,19 @@ import { startTimeLimit } from '../time/clock.ts'
 import { findErrorAdvice } from './error-advice.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
-import {
-  isAssistantMissing,
-  isRunFailed,
-  type RunFailed,
-  runFailed,
-  toRunEnd,
-} from './run-failed.ts'
+import { isAssistantMissing } from './refusals.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
-import { hidesError, judge, type RunEnding, type RunOutcome, toRaisedError } from './run-result.ts'
+import {
+  hidesError,
+  isRunFailed,
+  judge,
+  type RunEnding,
+  type RunFailed,
+  type RunOutcome,
+  runFailed,
+  toRaisedError,
+  toRunEnd,
+} from './run-result.ts'
 import { anyAnswer, graphSchema, orUndefined, runRecordSchema } from './schemas.ts'
 import * as threads from './thread-calls.ts'
 import { findState } from './thread-calls.ts'

@@ -7,9 +7,15 @@ import { isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
 import { followRun } from './run.ts'
-import { isRunFailed, runFailed } from './run-failed.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
-import { parseStop, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
+import {
+  isRunFailed,
+  parseStop,
+  type RunEnding,
+  runFailed,
+  toErrorDetail,
+  toRunEnding,
+} from './run-result.ts'
 import type { Interrupt } from './schemas.ts'
 
 /** One event of a run's stream. */

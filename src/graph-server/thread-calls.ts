@@ -2,7 +2,7 @@ import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '
 import type { JsonClient } from '../http/json-client.ts'
 import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import { orRoutesMissing } from './run-failed.ts'
+import { orRoutesMissing } from './refusals.ts'
 import {
   anyAnswer,
   type Interrupt,

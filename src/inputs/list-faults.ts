@@ -1,8 +1,8 @@
-import type { Listed } from '../problems/row.ts'
+import type { CommonFacts } from '../problems/row.ts'
 import type { InputFault } from '../problems/step.ts'
 
 /** The faults as sentences, and the first line of the plan that some of them are about. */
-export function toListed(faults: readonly InputFault[], plan = ''): Listed {
+export function toListed(faults: readonly InputFault[], plan = ''): CommonFacts {
   const file = plan.replace(/^\.\//, '')
   return {
     lines: faults.map(({ input, problem }) => {

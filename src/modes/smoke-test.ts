@@ -18,7 +18,7 @@ export async function smokeTestMode(
     return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
   if (url === undefined && deployment?.activeRevisionId === null) {
-    fail('no-serving-revision', 'the deployment has no serving revision')
+    fail('no-deployment-url', 'the deployment has no serving revision')
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   await smokeDeployment(url, inputs, { deployment, readyMs: inputs.smoke_timeout }, context)

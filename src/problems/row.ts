@@ -1,38 +1,34 @@
 import type { SourceLine } from '../log.ts'
+import { mapDeep } from '../text/json-text.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { toSentence } from '../text/safe-text.ts'
 
 /** What is known of the step, on which the words of a problem may depend. */
 export interface About {
-  readonly stage?: string
   /** The inputs of the step as they were given, without those that can hold a secret. */
   readonly inputs?: Readonly<Record<string, string>>
   readonly keyGiven?: boolean
-  readonly deploymentName?: string | undefined
-  readonly repoRef?: string | undefined
   readonly revisionId?: string
   readonly status?: string
-  /** Whether the step found the deployment and deploys nothing (`if_exists: reuse`). */
+  /** True if the step found the deployment and deploys nothing (`if_exists: reuse`). */
   readonly reused?: boolean
   /** An unusual `graph_config_path` that the deployment has from before. */
   readonly keptConfigPath?: string
   readonly revisionLog?: readonly string[]
-  /** The line of that log that says why, what to do about it, and the line of the user's code: `src/agent/graph.py:12`. */
-  readonly revisionError?: string
+  /** What to do about the error in that log. */
   readonly revisionAdvice?: string | undefined
-  readonly revisionFrame?: string
-  readonly rollback?: object
-  readonly rollbackRevisionId?: string
-  readonly noRollback?: { readonly isCertain: boolean }
-  readonly smoke?: { readonly tests?: readonly { readonly failure?: unknown }[] }
-  readonly comparison?: {
-    readonly baseline: { readonly name: string }
-    readonly failing: readonly { readonly name: string }[]
-  }
 }
 
-/** Facts that any problem may have: what is wrong as a list of sentences, and the line of a file where it begins. */
-export interface Listed {
+/** Facts that any problem may have. */
+export interface CommonFacts {
+  /** What is wrong, as a list of sentences. */
   readonly lines?: readonly string[]
+  /** The line of a file where it begins. */
   readonly place?: SourceLine | undefined
+  /** What to do about this one, instead of the remedy of its row. */
+  readonly advice?: string | undefined
+  /** The errors that it stands for: they prove what it proves. */
+  readonly causes?: readonly unknown[]
 }
 
 /** How a step ends that has a problem. */
@@ -44,6 +40,14 @@ export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }
 
+/** The revision runs, and its agent is bad: a reason to roll back. */
+export const bad: Proof = { proves: 'serves-and-is-bad' }
+
+/** Something else than the revision ended the step. */
+export const nothing = (why: string): Proof => ({ proves: 'nothing', why })
+
+export const unproved = (why: string) => nothing(`${why}, which proves nothing about the revision`)
+
 /** A text that may depend on the facts of the problem, and on the step. */
 export type Words<Facts> = string | ((facts: Facts, about: About) => string)
 
@@ -53,29 +57,85 @@ export interface Row<Facts = object> {
   readonly remedy: Words<Facts>
   /** Default `failed`. */
   readonly outcome?: ProblemOutcome | ((about: About) => ProblemOutcome)
-  /** Default: nothing, as the error proves nothing about the revision. */
+  /** Default: nothing. */
   readonly proof?: Proof
-  /** Whether the title is the heading too, because the words of the outcome would blame the agent. */
+  /** True if the title is the heading too, because the words of the outcome would blame the agent. */
   readonly isHeading?: boolean
   /** Only for types. */
   readonly facts?: Facts
 }
 
 /** One row, with the types of its facts. */
-export function row<Facts extends object = Listed>(
+export function row<Facts extends object = CommonFacts>(
   title: Words<Facts>,
   remedy: Words<Facts>,
-  options: Pick<Row, 'outcome' | 'proof' | 'isHeading'> = {},
+  proof?: Proof,
+  options: Pick<Row, 'outcome' | 'isHeading'> = {},
 ): Row<Facts> {
-  return { title, remedy, ...options }
+  return { title, remedy, ...(proof && { proof }), ...options }
 }
-
-/** The revision runs, and its agent is bad: a reason to roll back. */
-export const bad: Proof = { proves: 'serves-and-is-bad' }
 
 /** In a deploying mode, nothing was tested yet. */
 export const ifOnlyTested = ({ inputs }: About): ProblemOutcome =>
   inputs?.['mode'] === 'smoke-test' ? 'smoke-test-failed' : 'failed'
 
-/** Something else than the revision ended the step. */
-export const nothing = (why: string): Proof => ({ proves: 'nothing', why })
+/** An error in words for a reader, and what it proves about the revision. */
+export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, 'place'> {
+  readonly title: string
+  readonly message: string
+  readonly remedy: string
+  readonly outcome: ProblemOutcome
+  readonly proof?: Proof | undefined
+  /** The parts of a message that is a list, each a sentence, with lines below it or not. */
+  readonly problems?: readonly string[]
+  /** How many more problems there are, which are not listed. */
+  readonly more?: number
+  /** A sentence after the message. */
+  readonly note?: string
+  /** The title and the message in one sentence, for a page that has the IDs elsewhere. */
+  readonly brief?: string
+  /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
+  readonly case?: string
+}
+
+/** The words of a row for one problem. */
+export function explainRow<Facts extends CommonFacts>(
+  { message, facts }: { readonly message: string; readonly facts: Facts },
+  { title, remedy, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
+  about: About,
+): Explanation {
+  const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
+  const { lines = [], place, advice } = facts
+  return {
+    outcome: typeof outcome === 'function' ? outcome(about) : outcome,
+    title: say(title),
+    message: `${message}.`,
+    remedy: advice ?? say(remedy),
+    proof,
+    ...(isHeading && { isHeading }),
+    ...(lines.length > 0 && toList(lines, 40)),
+    ...(place && { place }),
+  }
+}
+
+/** A message that is a list, of the first sentences. */
+export function toList(all: readonly string[], most: number) {
+  const problems = all.slice(0, most)
+  const more = all.length - problems.length
+  const message = [...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+  return { message, problems, more }
+}
+
+/** The most characters of each text. A message leaves room for the remedy and the serving revision in an annotation, which the runner cuts at 4,096 characters. */
+const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600, note: 600, brief: 600 }
+
+/** An explanation without secrets, cut to what a reader can take. */
+export function toShown(explanation: Explanation, redact: Redact): Explanation {
+  const { message } = explanation
+  const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown)) continue
+    shown[name] = mapDeep(shown[name], (text) => toShownText(String(text), redact, limit))
+  }
+  return shown as unknown as Explanation
+}

@@ -1,6 +1,6 @@
 import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
-import type { Explanation } from '../explain/explanation.ts'
 import { isProblem } from '../problem.ts'
+import type { Explanation } from '../problems/row.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts, type SweptPreview } from '../step/step-event.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
@@ -11,7 +11,7 @@ import { compareGraphs, type GraphChanges } from './graph-changes.ts'
 import { toCommit, toLink, toWords } from './summary/html.ts'
 
 /** A failure as a reader needs it; that of a step says what became of a rollback and what serves, too. */
-export interface Failure extends Omit<Explanation, 'outcome'> {
+export interface Failure extends Omit<Explanation, 'outcome' | 'proof'> {
   readonly outcome: Outcome
   /** Why nothing was rolled back, or that it was; undefined if no rollback was requested. */
   readonly rollback?: string | undefined

@@ -1,5 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
-import { isAssistantMissing, isRoutesMissing } from '../graph-server/run-failed.ts'
+import { isAssistantMissing, isRoutesMissing } from '../graph-server/refusals.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
@@ -83,8 +83,7 @@ function chooseFor(
       line === undefined
     )
       throw error
-    const message = `test ${name} (line ${line}): ${error.message}`
-    fail(error.code, message, { ...error.facts, line })
+    fail(error.code, `test ${name} (line ${line}): ${error.message}`, error.facts)
   }
 }
 

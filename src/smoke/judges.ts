@@ -1,7 +1,6 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { waitForRun } from '../graph-server/run.ts'
-import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
-import { toStopFailure } from '../graph-server/run-result.ts'
+import { isRunFailed, runFailed, toRunEnd, toStopFailure } from '../graph-server/run-result.ts'
 import { isKnownError } from '../http/errors.ts'
 import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
@@ -56,7 +55,7 @@ export function createJudge(
 ): Judge {
   const { clock, log } = context
   const toError = (problem: string, cause?: Error) =>
-    new Problem('judge-failed', `the judge "${name}" ${problem}`, { judge: name, cause })
+    new Problem('judge-failed', `the judge "${name}" ${problem}`, { cause })
   return async (question, onRun) => {
     for (let asked = 1; ; asked += 1) {
       const start = clock.now()

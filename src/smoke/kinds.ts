@@ -18,7 +18,7 @@ export type Unexpected = Problem<'unexpected-output'>
 /** The graph responded, and something (`the output`, `the state`) is not what was expected. */
 export function unexpected(subject: string, difference: string, diff?: string): Unexpected {
   const message = `${subject} doesn't match the expected value:\n${difference}`
-  return new Problem('unexpected-output', message, { subject, difference, diff })
+  return new Problem('unexpected-output', message, { difference, diff })
 }
 
 /** What a step brought to light. */

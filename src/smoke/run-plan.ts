@@ -1,5 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { fail, isProblem, type Problem } from '../problem.ts'
@@ -216,7 +216,7 @@ async function findJudges(
     } catch (error) {
       if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
       if (isProblem(there, 'baseline-unavailable')) throw there
-      fail('judge-missing', error.message, { judge, cause: error })
+      fail('judge-missing', error.message, { cause: error })
     }
   }
   return new Map([...names].map(open))

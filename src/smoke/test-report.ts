@@ -123,7 +123,8 @@ export function toFailedTest(test: FailedTest): problems.FailedTest {
 /** The error of a plan whose tests failed, or that a judge gave no score; the reports of the tests say why. */
 export function toTestsFailed(facts: problems.FailedTests): Problem<'tests-failed'> {
   const message = `${facts.failed.length} of ${facts.total} smoke tests failed`
-  return new Problem('tests-failed', message, facts)
+  const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error)
+  return new Problem('tests-failed', message, { ...facts, causes })
 }
 
 /** Whether a run ended without a score: it neither passed nor failed. */

@@ -108,7 +108,7 @@ export async function startReceiver(options: ReceiverOptions) {
   const end = new AbortController()
   const ended = AbortSignal.any([signal, end.signal])
   const close = async () => {
-    end.abort(new Problem('receiver-closed', 'the webhook receiver was closed'))
+    end.abort(new Problem('no-notification', 'the webhook receiver was closed'))
     const closed = Promise.withResolvers<unknown>()
     server.close(closed.resolve)
     server.closeAllConnections()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain, problems } from '../../src/explain/explain.ts'
-import { toProof } from '../../src/explain/proof.ts'
+import { explain, problems, toProof } from '../../src/explain/explain.ts'
 import {
   ConnectionError,
   HttpError,
@@ -13,12 +12,13 @@ import { inputNames } from '../../src/inputs/catalogue.ts'
 import { type Code, Problem } from '../../src/problem.ts'
 import type { About, Row, Words } from '../../src/problems/row.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
+import { toTestsFailed } from '../../src/smoke/test-report.ts'
 
 /** What stands for facts in titles and remedies that depend on them. */
 const facts = {
-  ...{ status: 'BUILD_FAILED', family: 'threads', what: '2 previews could not be deleted' },
+  ...{ status: 'BUILD_FAILED', what: '2 previews could not be deleted' },
   ...{ failed: [{}], unscored: [], total: 4, regressions: [{}], cases: 50, available: ['agent'] },
-  ...{ faults: [{ input: 'name', problem: '' }], file: 'langgraph.json', candidates: ['r-1'] },
+  ...{ faults: [{ input: 'name', problem: '' }], candidates: ['r-1'] },
 }
 const rows = Object.entries(problems) as [Code, Row][]
 const say = (words: Words<object>, about: About = {}) =>
@@ -64,12 +64,12 @@ const refused = (to: RequestLabel) => {
 }
 const failed = (...errors: unknown[]) => {
   const tests = errors.map((error) => ({ name: 'a', place: 'step 1 (run)', error }))
-  return new Problem('tests-failed', 'failed', { failed: tests, unscored: [], total: 9 })
+  return toTestsFailed({ failed: tests, unscored: [], total: 9 })
 }
-const regressed = (causes: readonly unknown[], floor?: unknown) =>
-  new Problem('agent-regressed', 'worse', { regressions: [], cases: 9, causes, floor })
+const regressed = (...causes: unknown[]) =>
+  new Problem('agent-regressed', 'worse', { regressions: [], cases: 9, causes })
 const wrong = unexpected('the output', 'differs')
-const unscored = new Problem('judge-failed', 'no score', { judge: 'j' })
+const unscored = new Problem('judge-failed', 'no score')
 
 describe('an error proves about the revision', () => {
   test.each<[unknown, string]>([
@@ -97,9 +97,9 @@ describe('an error proves about the revision', () => {
     [failed(refused(wait), wrong), 'bad'],
     [failed(refused(wait), unscored), 'the Agent Server could not be reached'],
     [failed(unscored), 'the judge returned no score'],
-    [regressed([wrong]), 'bad'],
-    [regressed([refused(wait)]), 'the Agent Server could not be reached'],
-    [regressed([refused(wait)], failed(http(503))), 'bad'],
+    [regressed(wrong), 'bad'],
+    [regressed(refused(wait)), 'the Agent Server could not be reached'],
+    [regressed(refused(wait), failed(http(503))), 'bad'],
     [new Problem('comparison-incomplete', 'cut', { cause: failed(wrong) }), 'bad'],
   ])('%o: %s', (error, expected) => {
     const proof = toProof(error)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { isRunFailed, runFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
-import { type Evidence, judge } from '../../src/graph-server/run-result.ts'
+import {
+  type Evidence,
+  isRunFailed,
+  judge,
+  runFailed,
+  toRunEnd,
+} from '../../src/graph-server/run-result.ts'
 import { threadStateSchema } from '../../src/graph-server/schemas.ts'
 
 const values = { end: 'values', values: { a: 1 } } as const

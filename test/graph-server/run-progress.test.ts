@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRunFailed } from '../../src/graph-server/run-failed.ts'
+import { isRunFailed } from '../../src/graph-server/run-result.ts'
 import {
   type RunEvent,
   RunProgress,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { isRunFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
 import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
-import { parseRunEnding, toStopFailure } from '../../src/graph-server/run-result.ts'
+import {
+  isRunFailed,
+  parseRunEnding,
+  toRunEnd,
+  toStopFailure,
+} from '../../src/graph-server/run-result.ts'
 import { maxJsonDepth } from '../../src/limits.ts'
 
 test.each<[string, string, object]>([

@@ -128,12 +128,12 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     [
       'is not there',
       undefined,
-      /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\nCheck `smoke_baseline`, and check that the runner can reach/,
+      /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\nNothing was compared\. Check `smoke_baseline`, and check that the runner can reach/,
     ],
     [
       'refuses the key',
       401,
-      /could not run the plan: .* returned HTTP 401.*\nCheck `smoke_baseline`, and that it serves\. .*`graph_headers`/,
+      /could not run the plan: .* returned HTTP 401.*\nNothing was compared\. .*`graph_headers`/,
     ],
     ['fails', 503, /could not run the plan: .* returned HTTP 503/],
   ])('because it %s', async (_, status, message) => {
@@ -236,7 +236,7 @@ describe.concurrent('a baseline that is looked up by its name', () => {
       title: 'Baseline not available',
       message: [
         /^Baseline agent-main could not be found: no revision of it serves/,
-        /^Check `smoke_baseline`, and that it serves\./m,
+        /Nothing was compared\. Check `smoke_baseline`, and that it serves\./,
       ],
       outputs: { outcome: 'smoke-test-failed' },
     })

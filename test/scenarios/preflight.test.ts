@@ -53,7 +53,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       { 'README.md': 'Hi' },
       {},
       [
-        /^The file `langgraph\.json` does not exist at 4f2a9c1e\w+\.\nCommit the file, or set `graph_config_path`\./,
+        /^The file `langgraph\.json` does not exist at 4f2a9c1e\w+\.\nFix or commit the file, or set `graph_config_path`\./,
       ],
       [],
     ],

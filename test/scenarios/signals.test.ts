@@ -35,7 +35,7 @@ describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode)
     expectRed(run, {
       exitCode,
       title: 'Cancelled',
-      message: [signal, /continues its rollout/, deployment?.id ?? ''],
+      message: [signal, /rollout .* that was started continues/, deployment?.id ?? ''],
       outputs: {
         outcome: 'cancelled',
         status: 'BUILDING',

@@ -69,7 +69,7 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     const run = await play(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
-      message: [/has no serving revision/, /deploy one first/],
+      message: [/has no serving revision/, /deploy a revision first/],
       outputs: { outcome: 'failed', deployment_id: platform.deployments[0]?.id },
     })
   })

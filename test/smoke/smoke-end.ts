@@ -1,7 +1,7 @@
 import { toSingleTestPlan } from '../../src/deploy/smoke-deployment.ts'
 import { explain as explainError } from '../../src/explain/explain.ts'
-import type { Explanation } from '../../src/explain/explanation.ts'
 import type { RunReference } from '../../src/graph-server/run-request.ts'
+import type { Explanation } from '../../src/problems/row.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
 import type { PlanOptions } from '../../src/smoke/run-plan.ts'

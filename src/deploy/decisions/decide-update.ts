@@ -133,7 +133,7 @@ function nothingToDeploy({ id, source, imageUri }: Deployment): Problem {
   const what = isImage
     ? 'runs an image, and the step sets no image and no other change'
     : 'is built from uploaded source, and the step sets no change'
-  return new Problem(isImage ? 'no-image' : 'nothing-to-deploy', `deployment ${id} ${what}`)
+  return new Problem('nothing-to-deploy', `deployment ${id} ${what}`)
 }
 
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */

@@ -48,10 +48,9 @@ export async function checkConfig(
   const lines = faults.map(({ line, problem }) =>
     line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
   )
-  if (reading.kind === 'absent') fail('graph-config-missing', message, { lines })
   const line = faults.find((fault) => fault.line !== undefined)?.line
   const place = line === undefined ? undefined : { file, line }
-  fail('graph-config-invalid', message, { file, lines, place })
+  fail('graph-config-invalid', message, { lines, place })
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */

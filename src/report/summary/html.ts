@@ -1,4 +1,4 @@
-import { gitHubApp } from '../../problems/step.ts'
+import { gitHubApp } from '../../problems/deployment.ts'
 import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 

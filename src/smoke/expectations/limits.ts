@@ -138,7 +138,7 @@ export const judge = defineExpectation({
       criteria: criteria ?? null,
     }
     const missing = `the judge "${assistant_id}" is only in some cases`
-    const ask = judges?.get(assistant_id) ?? fail('judge-missing', missing, { judge: assistant_id })
+    const ask = judges?.get(assistant_id) ?? fail('judge-missing', missing)
     const given = await ask(question, (run) => record.noteJudge(run))
     if (given.value >= score) return undefined
     const returned = given.shown + (given.comment && `: ${given.comment}`)

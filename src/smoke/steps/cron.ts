@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CronRequest } from '../../graph-server/graph-server.ts'
-import { isRoutesMissing } from '../../graph-server/run-failed.ts'
+import { isRoutesMissing } from '../../graph-server/refusals.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'

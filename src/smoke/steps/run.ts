@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { toRoutesMissing } from '../../graph-server/refusals.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
-import { toRoutesMissing } from '../../graph-server/run-failed.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'

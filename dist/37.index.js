@@ -1,0 +1,309 @@
+"use strict";
+exports.id = 37;
+exports.ids = [37];
+exports.modules = {
+
+/***/ 4613:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W3: () => (/* binding */ isSuspect),
+/* harmony export */   b1: () => (/* binding */ toComparison),
+/* harmony export */   ci: () => (/* binding */ countRegressions),
+/* harmony export */   et: () => (/* binding */ askAgain),
+/* harmony export */   f_: () => (/* binding */ maxSuspects),
+/* harmony export */   wG: () => (/* binding */ toRegressionText)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3294);
+
+
+// .build/compiled/gate/comparison.js
+var significance = 5e-3;
+var maxSuspects = 25;
+var freshRuns = 7;
+var enough = 2;
+function isSuspect({ tested, baseline }) {
+  return baseline && !tested;
+}
+function* askAgain() {
+  const asked = { tested: 0, baseline: 0 };
+  const passed = { tested: 0, baseline: 0 };
+  while (asked.tested < freshRuns) {
+    asked.tested += 1;
+    if (yield "tested")
+      passed.tested += 1;
+    if (passed.tested === enough)
+      return { kind: "cleared", asked, passed };
+  }
+  while (asked.baseline < freshRuns && asked.baseline - passed.baseline < enough) {
+    asked.baseline += 1;
+    if (yield "baseline")
+      passed.baseline += 1;
+  }
+  const isReliable = asked.baseline - passed.baseline < enough;
+  const toTally = (side) => ({ asked: asked[side], passed: passed[side] });
+  const isWorse = isReliable && fisherTest(toTally("tested"), toTally("baseline")) <= significance;
+  return { kind: isWorse ? "regression" : "unreliable", asked, passed };
+}
+function countDifferences(firstRound) {
+  const failed = { tested: 0, baseline: 0 };
+  for (const { tested, baseline } of firstRound) {
+    if (tested !== baseline)
+      failed[tested ? "baseline" : "tested"] += 1;
+  }
+  return failed;
+}
+function isWorseOverall({ tested, baseline }) {
+  return signTest(tested, baseline) <= significance;
+}
+function signTest(worse, better) {
+  const changed = worse + better;
+  return sum(worse, changed, (at) => logChoose(changed, at) - changed * Math.LN2);
+}
+function fisherTest(tested, baseline) {
+  const passes = tested.passed + baseline.passed;
+  const all = tested.asked + baseline.asked;
+  const fewest = Math.max(0, passes - baseline.asked);
+  return sum(fewest, tested.passed, (at) => {
+    const ways = logChoose(passes, at) + logChoose(all - passes, tested.asked - at);
+    return ways - logChoose(all, tested.asked);
+  });
+}
+function sum(first, last, toLog) {
+  let total = 0;
+  for (let at = first; at <= last; at += 1)
+    total += Math.exp(toLog(at));
+  return Math.min(total, 1);
+}
+function logChoose(n, k) {
+  return k < 0 || k > n ? Number.NEGATIVE_INFINITY : logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+}
+var logFactorials = [0];
+function logFactorial(n) {
+  for (let at = logFactorials.length; at <= n; at += 1) {
+    logFactorials.push(logFactorials[at - 1] + Math.log(at));
+  }
+  return logFactorials[n];
+}
+
+// .build/compiled/gate/scores.js
+var maxKept = 25;
+var maxNamed = 10;
+var maxNameLength = 120;
+function countRegressions({ regressions, isWorseOverall: isWorseOverall2 }) {
+  return Math.max(regressions.length, isWorseOverall2 ? 1 : 0);
+}
+function toComparison(records, suspects, facts) {
+  const firstRound = records.map((record) => ({ record, ...record.passed }));
+  const answered = firstRound.filter(({ record }) => record.isAnswered);
+  const failedAlone = countDifferences(answered);
+  const toNamed = ({ name, cause }) => ({ name, cause });
+  const ofKind = (kind) => suspects.flatMap(({ name, cause, askedAgain: again }) => again?.kind === kind ? { name, cause, rate: toRate(again) } : []);
+  const failing = answered.filter((one) => !one.tested && !one.baseline);
+  const better = firstRound.filter((one) => one.tested && !one.baseline);
+  const countPassed = (side) => firstRound.filter((one) => one[side]).length;
+  return {
+    ...facts,
+    cases: records.length,
+    passed: { tested: countPassed("tested"), baseline: countPassed("baseline") },
+    tokens: toFigure(records.map(({ tokens }) => tokens)),
+    runMs: toFigure(records.map(({ runMs }) => runMs)),
+    failedAlone,
+    isWorseOverall: isWorseOverall(failedAlone),
+    isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
+    regressions: ofKind("regression"),
+    unreliable: ofKind("unreliable"),
+    cleared: ofKind("cleared").length,
+    undecided: suspects.filter(({ askedAgain }) => !askedAgain).length - facts.notAsked,
+    failing: failing.slice(0, maxKept).map(({ record }) => toNamed(record)),
+    better: better.slice(0, maxKept).map(({ record }) => record.name)
+  };
+}
+function toFigure(all) {
+  const known = all.filter(({ tested: tested2, baseline: baseline2 }) => tested2 > 0 && baseline2 > 0);
+  if (known.length === 0)
+    return void 0;
+  const tested = toMedian(known.map((one) => one.tested));
+  const baseline = toMedian(known.map((one) => one.baseline));
+  return { tested, baseline, ratio: tested / baseline };
+}
+function toMedian(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+function toRate({ asked, passed }) {
+  return `${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`;
+}
+function toRegressionText(comparison) {
+  const { regressions, baseline, cases, failedAlone, isWorseOverall: isWorseOverall2 } = comparison;
+  const name = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(baseline.name, maxNameLength);
+  const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`;
+  if (regressions.length === 0)
+    return `worse overall than ${name}: ${overall}`;
+  const lines = [`${countRegressions(comparison)} of ${cases} cases regressed against ${name}`];
+  for (const { name: name2, rate, cause } of regressions.slice(0, maxNamed)) {
+    lines.push(`\u2718 ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(name2, maxNameLength)}: ${rate}. ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(cause, ".")}`);
+  }
+  const more = regressions.length - maxNamed;
+  if (more > 0)
+    lines.push(`\u2026 and ${more} more`);
+  if (isWorseOverall2)
+    lines.push(`Worse overall: ${overall}`);
+  return lines.join("\n");
+}
+
+
+
+
+/***/ }),
+
+/***/ 7037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   toScoreboard: () => (/* binding */ toScoreboard)
+/* harmony export */ });
+/* harmony import */ var _chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4613);
+/* harmony import */ var _chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2331);
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1148);
+/* harmony import */ var _chunk_L4DIHTZL_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2763);
+/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7640);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9155);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3294);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9817);
+
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/report/scoreboard.js
+var maxNamed = 10;
+var maxBetter = 3;
+var maxNameLength = 120;
+var leastTimeShare = 0.05;
+function toScoreboard(comparison) {
+  return isEqual(comparison) ? toEqualLine(comparison) : toBoard(comparison);
+}
+function isEqual(comparison) {
+  const { regressions, unreliable, notAsked, undecided, passed } = comparison;
+  const { isWorseOverall, isBetterOverall } = comparison;
+  const named = regressions.length + unreliable.length + notAsked + undecided;
+  const isLess = passed.tested < passed.baseline || passed.baseline === 0;
+  return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor;
+}
+function toEqualLine(comparison) {
+  const { baseline, passed, cases, tokens, better, cleared } = comparison;
+  const cost = tokens === void 0 ? "" : `, tokens ${toShare(tokens)}`;
+  const name = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(baseline.name, maxNameLength));
+  const there = passed.tested === passed.baseline ? "" : `, baseline ${passed.baseline}`;
+  const rest = [better.length > 0 && toBetter(better), cleared > 0 && toCleared(cleared)];
+  const line = `\u2705 as good as ${name}: ${passed.tested} of ${cases}${there}${cost}`;
+  const said = rest.filter(Boolean).join(" ");
+  return said === "" ? line : `${line}. ${said}`;
+}
+function toBoard(comparison) {
+  const { regressions, unreliable, failing } = comparison;
+  const named = [
+    ...regressions.map((one) => `\u274C ${toCase(one)}`),
+    ...unreliable.map((one) => `\u26A0\uFE0F ${toCase(one)} The baseline is unreliable here too.`),
+    ...failing.map((one) => `\u26A0\uFE0F ${toName(one.name)} fails on both.`)
+  ];
+  const shown = named.slice(0, maxNamed);
+  if (named.length > maxNamed)
+    shown.push(`\u2026 and ${named.length - maxNamed} more.`);
+  const rest = listRest(comparison);
+  return [toHeading(comparison), toTable(comparison), shown.join("<br>\n"), rest.join(" ")].filter(Boolean).join("\n\n");
+}
+function toHeading(comparison) {
+  const { tested, isStrict, meetsFloor, cases } = comparison;
+  const isRed = !meetsFloor || cases === 0 || isStrict && (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_8__/* .countRegressions */ .ci)(comparison) > 0;
+  const icon = isRed ? "\u274C" : (0,_chunk_QZ5VVVVC_js__WEBPACK_IMPORTED_MODULE_8__/* .countRegressions */ .ci)(comparison) > 0 ? "\u26A0\uFE0F" : "\u2705";
+  return `### ${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(tested.name, maxNameLength))}: ${toVerdict(comparison)}`;
+}
+function toVerdict(comparison) {
+  const { regressions, undecided, cases, passed, isWorseOverall, isBetterOverall } = comparison;
+  const { length: count } = regressions;
+  if (count > 0)
+    return (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(count, "regression");
+  if (isWorseOverall)
+    return "worse overall";
+  if (cases === 0)
+    return "no comparison, because no case was scored";
+  if (passed.baseline === 0)
+    return "no comparison, because the baseline passes nothing";
+  if (undecided > 0)
+    return `no verdict on ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(undecided, "case")}`;
+  return isBetterOverall ? "better overall" : "no regression";
+}
+function toTable({ tested, baseline, cases, passed, tokens, runMs }) {
+  const { commitSha } = baseline;
+  const commit = commitSha === void 0 ? "" : ` at ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha))}`;
+  const here = tested.isPullRequest ? "this pull request" : "this deployment";
+  const rows = [
+    [(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(cases, "case"), here, `${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(baseline.name, maxNameLength))}${commit}`],
+    [":--", ":--", ":--"],
+    ["Passed", String(passed.tested), String(passed.baseline)],
+    tokens && [
+      "Tokens per case",
+      `${toCount(tokens.tested)} (${toShare(tokens)})`,
+      toCount(tokens.baseline)
+    ],
+    runMs && ["Time, median", toTime(runMs), (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(runMs.baseline)]
+  ];
+  return rows.flatMap((cells) => cells ? `| ${cells.join(" | ")} |` : []).join("\n");
+}
+function toTime(runMs) {
+  const time = (0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(runMs.tested);
+  return Math.abs(runMs.ratio - 1) < leastTimeShare ? time : `${time} (${toShare(runMs)})`;
+}
+function listRest(comparison) {
+  const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison;
+  return [
+    isWorseOverall && `\u274C Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
+    better.length > 0 && `\u2705 ${toBetter(better)}`,
+    cleared > 0 && toCleared(cleared),
+    notAsked > 0 && `\u26AA ${notAsked} more failed only here, and were not run again.`,
+    undecided > 0 && `\u274C ${undecided} failed only here, and the judge returned no score when asked again.`,
+    leftOut > 0 && `\u26AA ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(leftOut, "test")} not run on the baseline.`
+  ].filter(Boolean);
+}
+function toCleared(cleared) {
+  return `\u26AA ${cleared} differed once and passed when asked again.`;
+}
+function toBetter(better) {
+  const names = better.slice(0, maxBetter).map(toName);
+  const more = better.length - names.length;
+  return `Better: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+function toCase(one) {
+  const { name, cause, rate = "" } = one;
+  const why = cause === "" ? "" : ` ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .withoutTrailing */ .hT)(cause, ".")))}.`;
+  return `${toName(name)}${rate && `: ${rate}`}.${why}`;
+}
+function toName(name) {
+  return `**${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(name, maxNameLength))}**`;
+}
+function toCount(tokens) {
+  return Math.round(tokens).toLocaleString("en");
+}
+function toShare({ ratio }) {
+  const percent = Math.round((ratio - 1) * 100);
+  return `${percent < 0 ? "-" : "+"}${Math.abs(percent).toLocaleString("en")} %`;
+}
+
+
+
+/***/ })
+
+};
+;
