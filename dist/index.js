@@ -97,6 +97,328 @@ function toEntity(character) {
 
 /***/ }),
 
+/***/ 2113:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ toFacts),
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   cf: () => (/* binding */ toEdgeKey),
+/* harmony export */   fw: () => (/* binding */ toKey),
+/* harmony export */   rw: () => (/* binding */ noChanges),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2331);
+/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1148);
+/* harmony import */ var _chunk_6WAV6BB5_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6875);
+/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7640);
+/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
+/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
+/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(633);
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3294);
+
+
+
+
+
+
+
+
+
+// .build/compiled/report/graph-changes.js
+var none = { nodes: [], edges: [] };
+var noChanges = { added: none, removed: none };
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const known = new Set(other.nodes.map(({ id }) => id));
+  const knownEdges = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
+    edges: [...keyed].flatMap(([key, edge]) => knownEdges.has(key) ? [] : [edge])
+  };
+}
+function toEdgeKey({ source, target }) {
+  return toKey(source, target);
+}
+function toKey(...ids) {
+  return JSON.stringify(ids);
+}
+
+// .build/compiled/step/step-event.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
+function toFacts(events, redact) {
+  const facts = events.reduce(include, { stage: "preparing" });
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  const shown = Object.entries(facts).map(([name, value]) => {
+    return [name, foreign.includes(name) ? (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__/* .mapDeep */ .hd)(value, toLeaf)];
+  });
+  return Object.fromEntries(shown);
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    case "stopped":
+      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
+}
+
+// .build/compiled/report/view.js
+var maxTextLength = 600;
+function toFailure(error, failure, state, redact) {
+  const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
+  return {
+    ...failure,
+    outcome: isRolledBack ? "rolled-back" : failure.outcome,
+    remedy: toRemedy(error, state, failure),
+    rollback: toRollbackSentence(state, redact),
+    serving: toServingSentence(state)
+  };
+}
+function toRollbackSentence(state, redact) {
+  const { rollback, noRollback, rollbackRevisionId: id } = state;
+  if (rollback) {
+    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
+    const isKept = [...added, ...changed, ...removed].length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return void 0;
+  const why = (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .toShownText */ .YQ)(noRollback.why, redact, maxTextLength);
+  if (noRollback.to !== void 0) {
+    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
+  }
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingSentence({ serving }) {
+  if (serving === void 0)
+    return void 0;
+  if ("unknown" in serving)
+    return `Serving: unknown, because ${serving.unknown}.`;
+  const { revisionId, commitSha } = serving;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
+function toRemedy(error, state, { remedy }) {
+  const { rollback, noRollback, stage, targetRevisionId: target } = state;
+  const isCancelled = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "cancelled");
+  const isUnclearByHand = stage !== "preparing" && (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds);
+  const isTested = stage !== "waiting" || isCancelled;
+  const isUnclear = rollback === void 0 && noRollback?.isCertain === false && !isCancelled;
+  const rows = [
+    [target !== void 0 && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
+    [rollback?.proved === "serves-and-is-bad" && isTested, "Fix the graph, or update the smoke test, and deploy again."],
+    [noRollback?.to !== void 0, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
+    [isUnclear, "Check the serving revision on the deployment page before you deploy again."]
+  ];
+  return rows.find(([applies]) => applies)?.[1] ?? remedy;
+}
+function toView(end) {
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state;
+  const test = findTest(end);
+  const problem = findProblem(end);
+  return {
+    ...end,
+    headline: toHeadline(end, problem),
+    problem,
+    serving: toServing(end),
+    test,
+    planLink: toPlanLink(end, test?.line),
+    changes: graph?.before && compareGraphs(graph.before, graph.now),
+    links: {
+      studio: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+var maxSubjectLength = 100;
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }, problem) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const heading = problem ?? (outcome === "superseded" ? words : void 0);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_6WAV6BB5_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
+  return isRevisionFailed ? (0,_chunk_6WAV6BB5_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+}
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6875:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()));
+  return known?.[0] ?? "unknown";
+}
+var knownStatuses = Object.values(finalities).flat();
+function toStatusWords(status) {
+  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+}
+
+
+
+
+/***/ }),
+
 /***/ 1935:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -941,281 +1263,6 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 3143:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ toFacts),
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   cf: () => (/* binding */ toEdgeKey),
-/* harmony export */   fw: () => (/* binding */ toKey),
-/* harmony export */   rw: () => (/* binding */ noChanges),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2331);
-/* harmony import */ var _chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1148);
-/* harmony import */ var _chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7781);
-/* harmony import */ var _chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7640);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(633);
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3294);
-
-
-
-
-
-
-
-
-
-// .build/compiled/report/graph-changes.js
-var none = { nodes: [], edges: [] };
-var noChanges = { added: none, removed: none };
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const known = new Set(other.nodes.map(({ id }) => id));
-  const knownEdges = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
-    edges: [...keyed].flatMap(([key, edge]) => knownEdges.has(key) ? [] : [edge])
-  };
-}
-function toEdgeKey({ source, target }) {
-  return toKey(source, target);
-}
-function toKey(...ids) {
-  return JSON.stringify(ids);
-}
-
-// .build/compiled/step/step-event.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
-function toFacts(events, redact) {
-  const facts = events.reduce(include, { stage: "preparing" });
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_J4EAOQMN_js__WEBPACK_IMPORTED_MODULE_6__/* .mapDeep */ .hd)(value, toLeaf)];
-  });
-  return Object.fromEntries(shown);
-}
-function include(facts, event) {
-  switch (event.type) {
-    case "status": {
-      const { change } = event;
-      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
-    }
-    case "rollback-status":
-      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
-    case "interrupted":
-      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
-    case "stopped":
-      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
-    default: {
-      const { type: _, ...more } = event;
-      return { ...facts, ...more };
-    }
-  }
-}
-function extend(timeline = [], change) {
-  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
-}
-
-// .build/compiled/report/view.js
-var maxTextLength = 600;
-function toFailure(error, failure, state, redact) {
-  const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
-  return {
-    ...failure,
-    outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: toRemedy(error, state, failure),
-    rollback: toRollbackSentence(state, redact),
-    serving: toServingSentence(state)
-  };
-}
-function toRollbackSentence(state, redact) {
-  const { rollback, noRollback, rollbackRevisionId: id } = state;
-  if (rollback) {
-    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
-    const isKept = [...added, ...changed, ...removed].length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return void 0;
-  const why = (0,_chunk_HX347JHL_js__WEBPACK_IMPORTED_MODULE_3__/* .toShownText */ .YQ)(noRollback.why, redact, maxTextLength);
-  if (noRollback.to !== void 0) {
-    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
-  }
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingSentence({ serving }) {
-  if (serving === void 0)
-    return void 0;
-  if ("unknown" in serving)
-    return `Serving: unknown, because ${serving.unknown}.`;
-  const { revisionId, commitSha } = serving;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
-function toRemedy(error, state, { remedy }) {
-  const { rollback, noRollback, stage, targetRevisionId: target } = state;
-  const isCancelled = (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "cancelled");
-  const isUnclearByHand = stage !== "preparing" && (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds);
-  const isTested = stage !== "waiting" || isCancelled;
-  const isUnclear = rollback === void 0 && noRollback?.isCertain === false && !isCancelled;
-  const rows = [
-    [target !== void 0 && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
-    [rollback?.proved === "serves-and-is-bad" && isTested, "Fix the graph, or update the smoke test, and deploy again."],
-    [noRollback?.to !== void 0, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
-    [isUnclear, "Check the serving revision on the deployment page before you deploy again."]
-  ];
-  return rows.find(([applies]) => applies)?.[1] ?? remedy;
-}
-function toView(end) {
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state;
-  const test = findTest(end);
-  const problem = findProblem(end);
-  return {
-    ...end,
-    headline: toHeadline(end, problem),
-    problem,
-    serving: toServing(end),
-    test,
-    planLink: toPlanLink(end, test?.line),
-    changes: graph?.before && compareGraphs(graph.before, graph.now),
-    links: {
-      studio: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-var maxSubjectLength = 100;
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }, problem) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const heading = problem ?? (outcome === "superseded" ? words : void 0);
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${(0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${commit ? ` to ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)((0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed";
-  return isRevisionFailed ? (0,_chunk_O2V46C7D_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
-}
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)((0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? (0,_chunk_PQ7CRBOA_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_VYG23RQF_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_7__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
 /***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1864,57 +1911,6 @@ var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
 function parseTime(text) {
   const isLocal = clockTime.test(text) && !zone.test(text);
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7781:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   r8: () => (/* binding */ isStatusWord),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3294);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is the word of the vendor's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()));
-  return known?.[0] ?? "unknown";
-}
-var knownStatuses = Object.values(finalities).flat();
-function isStatusWord(status) {
-  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_3QRDIYFR_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
 }
 
 
@@ -2905,8 +2901,8 @@ var chunk_CXYLJKJZ = __nccwpck_require__(8201);
 var chunk_PAVVNEYQ = __nccwpck_require__(5714);
 // EXTERNAL MODULE: ./.build/split/chunk-7NIXROHV.js
 var chunk_7NIXROHV = __nccwpck_require__(1935);
-// EXTERNAL MODULE: ./.build/split/chunk-DT3H3NDU.js
-var chunk_DT3H3NDU = __nccwpck_require__(3143);
+// EXTERNAL MODULE: ./.build/split/chunk-5CBEIN47.js
+var chunk_5CBEIN47 = __nccwpck_require__(2113);
 // EXTERNAL MODULE: ./.build/split/chunk-PQ7CRBOA.js
 var chunk_PQ7CRBOA = __nccwpck_require__(2331);
 // EXTERNAL MODULE: ./.build/split/chunk-VYG23RQF.js
@@ -2915,8 +2911,8 @@ var chunk_VYG23RQF = __nccwpck_require__(1148);
 var chunk_L4DIHTZL = __nccwpck_require__(2763);
 // EXTERNAL MODULE: ./.build/split/chunk-OB2YRLQO.js
 var chunk_OB2YRLQO = __nccwpck_require__(1452);
-// EXTERNAL MODULE: ./.build/split/chunk-O2V46C7D.js
-var chunk_O2V46C7D = __nccwpck_require__(7781);
+// EXTERNAL MODULE: ./.build/split/chunk-6WAV6BB5.js
+var chunk_6WAV6BB5 = __nccwpck_require__(6875);
 // EXTERNAL MODULE: ./.build/split/chunk-BQFALM5O.js
 var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
@@ -3279,7 +3275,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(182), __nccwpck_require__.e(58), __nccwpck_require__.e(394)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1394));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(750), __nccwpck_require__.e(736), __nccwpck_require__.e(3)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4003));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3329,7 +3325,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(182), __nccwpck_require__.e(58), __nccwpck_require__.e(448), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6892));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(750), __nccwpck_require__.e(736), __nccwpck_require__.e(448), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4328));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3445,7 +3441,7 @@ function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_DT3H3NDU/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_5CBEIN47/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -4037,11 +4033,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_DT3H3NDU/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_5CBEIN47/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_DT3H3NDU/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_5CBEIN47/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4132,7 +4128,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 687).then(__nccwpck_require__.bind(__nccwpck_require__, 687))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 5119))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4160,7 +4156,7 @@ async function runStep(step) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_VYG23RQF/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_DT3H3NDU/* outcomes */.KI), ...chunk_O2V46C7D/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_5CBEIN47/* outcomes */.KI), ...chunk_6WAV6BB5/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_CXYLJKJZ/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
@@ -4170,7 +4166,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(436)]).then(__nccwpck_require__.bind(__nccwpck_require__, 436));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(736), __nccwpck_require__.e(967)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7967));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4184,8 +4180,8 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 2236));
-  const done = (0,chunk_DT3H3NDU/* toView */.P1)({
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 246).then(__nccwpck_require__.bind(__nccwpck_require__, 6246));
+  const done = (0,chunk_5CBEIN47/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 37).then(__nccwpck_require__.bind(__nccwpck_require__, 7037))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
@@ -4204,7 +4200,7 @@ async function runStep(step) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_DT3H3NDU/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_5CBEIN47/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4224,7 +4220,7 @@ async function settle(work, journal, { runner, signal }) {
     const facts = journal.toFacts();
     const { redact } = runner.redactor;
     const explanation = await explainError(cause, facts, redact);
-    const failure = (0,chunk_DT3H3NDU/* toFailure */.w2)(cause, explanation, facts, redact);
+    const failure = (0,chunk_5CBEIN47/* toFailure */.w2)(cause, explanation, facts, redact);
     const { outcome } = failure;
     const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(cause, "cancelled") ? "skipped" : "failed";
     const end = facts.stage === "smoke-test" ? { outcome, smokeTest } : { outcome };
@@ -4235,7 +4231,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_PAVVNEYQ/* explainInputs */.Tn)(error2, redact);
-  return (await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 2236))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 246).then(__nccwpck_require__.bind(__nccwpck_require__, 6246))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

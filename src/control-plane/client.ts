@@ -1,9 +1,8 @@
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, listPages, pageLimit } from '../http/shape.ts'
-import { fail, Problem } from '../problem.ts'
+import { fail, isProblem, Problem } from '../problem.ts'
 import { isOrdinary } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import {
@@ -15,17 +14,10 @@ import {
 } from './body.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
-import { isStatusWord } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
 /** No deployment has the ID or the exact name. */
-export function toNotFound({
-  id,
-  name,
-}: {
-  readonly id?: string | undefined
-  readonly name?: string | undefined
-}): Problem<'deployment-not-found'> {
+export function toNotFound({ id, name }: { id?: string | undefined; name?: string | undefined }) {
   const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
 }
@@ -61,13 +53,13 @@ export class ControlPlane {
   readonly logs
   readonly #client: JsonClient
   readonly #hiding: Hiding
-  readonly #proof: GoneProof
+  /** Whether this key has read something of the control plane: gateways return 404 too. */
+  #isProved = false
 
-  /** The secrets of every deployment that is read on its own are masked, and the words of a revision are redacted. */
+  /** The secrets of every deployment that is read on its own are masked, and logs are redacted. */
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding
-    this.#proof = new GoneProof((signal) => this.list('', signal)[Symbol.asyncIterator]().next())
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, hiding.redact)
   }
@@ -83,11 +75,11 @@ export class ControlPlane {
     })
   }
 
-  /** GET /v2/deployments/{id}; undefined when it was deleted, which `GoneProof` decides. */
+  /** GET /v2/deployments/{id}; undefined when it was deleted. */
   find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
     const call = toRead('read the deployment', [id], signal, retries)
     const answer = this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
-    return this.#proof.undefinedIfGone(answer, signal)
+    return this.#undefinedIfGone(answer, signal)
   }
 
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
@@ -144,19 +136,20 @@ export class ControlPlane {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
     const answer = this.#client.callRaw({ ...call, query, success: 204, retry: true, ...options })
-    // It proves the control plane as well as a response with a body.
-    const accepted = answer.then(this.#proof.noteAnswer).then(() => true)
-    return (await this.#proof.undefinedIfGone(accepted, options.signal)) ?? false
+    const accepted = answer.then(() => {
+      this.#isProved = true
+      return true
+    })
+    return (await this.#undefinedIfGone(accepted, options.signal)) ?? false
   }
 
   /** GET /v2/deployments/{id}/revisions, page by page: the newest first (specification), which `newestFirst` makes certain. */
   listRevisionPages(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, retries)
     // The specification shows no paging, so the first page is read without it.
-    const getPage = async (offset: number) => {
+    const getPage = (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
-      const page = await this.#call({ ...call, query, response: wire.revisionListSchema })
-      return page.map((revision) => this.#hide(revision))
+      return this.#call({ ...call, query, response: wire.revisionListSchema })
     }
     const label = this.#client.toLabel(call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
@@ -167,12 +160,10 @@ export class ControlPlane {
   async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     try {
-      return this.#hide(
-        await this.#call({ ...call, response: wire.about(revisionId, wire.revisionSchema) }),
-      )
+      return await this.#call({ ...call, response: wire.about(revisionId, wire.revisionSchema) })
     } catch (error) {
       const isPage = error instanceof HttpError && error.status === 404 && error.form === 'html'
-      throw isPage ? this.#proof.toForeign(error) : error
+      throw isPage ? this.#toForeign(error) : error
     }
   }
 
@@ -196,11 +187,45 @@ export class ControlPlane {
   /** The validated response, which shows that this is the control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.#client.call(call)
-    this.#proof.noteAnswer()
+    this.#isProved = true
     return answer
   }
 
-  /** The same of a response that is a deployment, whose secrets are masked before anything is said. */
+  /** The response of a call about a deployment; undefined if it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. Throws as `#toForeign`, and the errors of the list. */
+  async #undefinedIfGone<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+    try {
+      return await answer
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (error.status === 405 || error.form === 'html') throw this.#toForeign(error)
+      if (!this.#isProved) await this.#prove(error, signal)
+      return undefined
+    }
+  }
+
+  /** One page of the list proves that a 404 is the control plane's. */
+  async #prove(error: HttpError, signal: AbortSignal): Promise<void> {
+    try {
+      await this.list('', signal)[Symbol.asyncIterator]().next()
+    } catch (failure) {
+      const cause = isProblem(failure, 'list-unreadable') ? failure.cause : failure
+      throw isAway(cause) || cause instanceof ResponseFormatError ? this.#toForeign(error) : failure
+    }
+  }
+
+  /** The error of a response that is not the control plane's own: a blip where the control plane has proved itself, else `control-plane-not-found`. */
+  #toForeign(error: HttpError): ResponseFormatError | Problem {
+    const { request, status, form } = error
+    if (!this.#isProved) {
+      const message = `the control plane was not found at ${request.host}${request.path}: ${error.message}`
+      return new Problem('control-plane-not-found', message, { cause: error })
+    }
+    const body = form === 'html' ? 'an HTML page' : 'a body without a reason'
+    const what = `HTTP ${status} and ${body}, which is not the format of the control plane`
+    return new ResponseFormatError(request, what)
+  }
+
+  /** The validated response of a call about a deployment, whose secrets are masked before anything is said. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
     const { keep, mask } = this.#hiding
@@ -214,17 +239,11 @@ export class ControlPlane {
     values.filter((value) => !isOrdinary(value)).forEach(mask)
     return deployment
   }
+}
 
-  #hide(revision: wire.Revision): wire.Revision {
-    const { redact } = this.#hiding
-    const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    // A secret may be such a word, and what is decided by the status must not depend on it.
-    const status = isStatusWord(revision.status) ? revision.status : redact(revision.status)
-    const [repoRef, repoCommitSha] = [revision.repoRef, revision.repoCommitSha].map(
-      (name) => name && redact(name),
-    )
-    return { ...revision, repoRef, repoCommitSha, status, statusMessage }
-  }
+/** Whether nothing is at a path: what was there is deleted, or this is no control plane. */
+function isAway(error: unknown): error is HttpError {
+  return error instanceof HttpError && [404, 405, 410].includes(error.status)
 }
 
 /** How secrets are hidden. What is part of the settings to `keep` is none. */

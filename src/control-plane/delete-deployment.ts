@@ -2,10 +2,10 @@ import type { HttpError } from '../http/errors.ts'
 import { isAmbiguous, pollFor, toUnconfirmed } from '../http/policy.ts'
 import { fail, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
-import { poll } from '../time/poll.ts'
+import { repeat, withJitter } from '../time/repeat.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toEnd, toPollOptions, type Wait } from './wait.ts'
+import { toAdaptiveIntervalMs, toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
 /** The result of a DELETE: accepted and in progress, done, nothing to delete, or unknown. */
 type Deletion = 'accepted' | 'gone' | 'missing' | Problem<'write-unconfirmed'>
@@ -63,11 +63,16 @@ export async function awaitDeletion(
   }: { readonly wait: Wait; readonly doubt?: Problem<'write-unconfirmed'> | undefined },
   context: ServiceContext,
 ): Promise<void> {
-  const { controlPlane, log, signal } = context
-  const { final, value } = await poll({
-    ...toPollOptions(wait, context),
-    read: () => controlPlane.find(id, signal, withoutRetry),
+  const { clock, controlPlane, log, random, signal } = context
+  const read = () => controlPlane.find(id, signal, withoutRetry)
+  const { final, value } = await repeat(read, {
     isFinal: (deployment) => deployment === undefined,
+    toPauseMs(tries) {
+      const adaptiveMs = withJitter(toAdaptiveIntervalMs(tries.done - 1), random)
+      return toReadPauseMs(wait, { adaptiveMs, tries, clock })
+    },
+    clock,
+    signal,
   })
   if (final) return log.info(`Deleted deployment ${id}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`

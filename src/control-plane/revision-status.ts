@@ -23,11 +23,6 @@ export function classifyStatus(status: string): keyof typeof finalities | 'faile
 /** The statuses that are known. */
 export const knownStatuses = Object.values(finalities).flat()
 
-/** Whether a status is a word with a meaning, and no text that may hold a secret. */
-export function isStatusWord(status: string): boolean {
-  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== 'unknown'
-}
-
 /** A status as words: `build failed`. */
 export function toStatusWords(status: string): string {
   return toOneLine(status).toLowerCase().replaceAll('_', ' ')

@@ -1,6 +1,6 @@
-import { type CallContext, toRereadDelayMs } from '../http/policy.ts'
+import { maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from '../http/policy.ts'
 import type { Clock } from '../time/clock.ts'
-import { withJitter } from '../time/poll.ts'
+import type { Tries } from '../time/repeat.ts'
 
 /** How to wait for the control plane. */
 export interface Wait {
@@ -36,14 +36,24 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
 }
 
-/** The options of polling during a wait: its intervals and its end. No number of errors ends it. */
-export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext) {
-  return {
-    toIntervalMs: (readsDone: number) =>
-      wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
-    timeoutMs: toLeftMs(wait, clock),
-    toRetryDelayMs: toRereadDelayMs,
-    clock,
-    signal,
-  }
+/** What the pauses of a wait are decided by. */
+interface PauseOptions {
+  /** For a wait without a fixed interval. */
+  readonly adaptiveMs: number
+  readonly tries: Tries
+  readonly clock: Clock
+}
+
+/** Milliseconds until what is awaited is read again, the last time at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
+export function toReadPauseMs(
+  wait: Wait,
+  { adaptiveMs, tries: { failed, error }, clock }: PauseOptions,
+): number | undefined {
+  if (failed > 0 && !mayRepeatRead(error)) throw error
+  const leftMs = toLeftMs(wait, clock)
+  if (leftMs === 0) return undefined
+  const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
+  // A long `Retry-After` must not hide what the next read would show.
+  const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
+  return Math.min(Math.max(wait.intervalMs ?? adaptiveMs, backoffMs, askedMs), leftMs)
 }

@@ -1,14 +1,14 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
+import { toEnd, toReadPauseMs, type Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { pollFor } from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import type { StatusChange } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
-import { poll, withJitter } from '../time/poll.ts'
+import { repeat, withJitter } from '../time/repeat.ts'
 import type { MadeRevision } from './make-revision.ts'
 import { createSchedule, describeEnd, isWaitingStatus, jitterPart } from './schedule.ts'
 
@@ -57,56 +57,59 @@ export async function awaitRevision(
     )
   }
 
-  const ofWait = toPollOptions(wait, context)
   const schedule = createSchedule(buildTimesMs, startedAt)
-  const polling = poll({
-    ...ofWait,
-    toIntervalMs: () =>
-      wait.intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
-    async read() {
-      const revision = await controlPlane.getRevision(
-        deploymentId,
-        revisionId,
-        signal,
-        withoutRetry,
-      )
-      notFound = 0
-      schedule.see(revision.status, clock.now())
-      if (revision.status !== status) reportStatus(revision.status)
-      await context.onRead?.(revision)
-      return revision
-    },
-    isFinal(revision) {
-      const isInterrupted = classifyStatus(revision.status) === 'interrupted'
-      return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
-    },
-    toRetryDelayMs(error, consecutive) {
-      if (isNotFound(error)) {
-        notFound += 1
-        if (status === undefined) return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
-        // One alone may come from a replica of the control plane that lags behind.
-        if (notFound === 1) return 0
-        const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
-        fail('revision-deleted', problem, { cause: error })
+  async function read() {
+    const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, withoutRetry)
+    schedule.see(revision.status, clock.now())
+    if (revision.status !== status) reportStatus(revision.status)
+    await context.onRead?.(revision)
+    return revision
+  }
+
+  function isFinal(revision: Revision) {
+    const isInterrupted = classifyStatus(revision.status) === 'interrupted'
+    return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
+  }
+
+  function requireMayExist(error: unknown): void {
+    const isEarly = clock.now() - startedAt < earlyNotFoundMs
+    // One alone may come from a replica of the control plane that lags behind.
+    if (status === undefined ? isEarly : notFound === 1) return
+    if (status === undefined) throw error
+    const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+    fail('revision-deleted', problem, { cause: error })
+  }
+
+  function reportWait(): void {
+    const now = clock.now()
+    if (now - reportedAt < heartbeatMs) return
+    reportedAt = now
+    const time = formatDuration(now - startedAt)
+    const builtMs = schedule.toElapsedMs(now)
+    const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
+    const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
+    log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
+  }
+
+  const { final, value, error } = await repeat(read, {
+    isFinal,
+    toPauseMs(tries) {
+      const { error } = tries
+      const isMissing = error instanceof HttpError && error.status === 404
+      notFound = isMissing ? notFound + 1 : 0
+      if (isMissing) requireMayExist(error)
+      const failed = isMissing ? 0 : tries.failed
+      const adaptiveMs = withJitter(schedule.toDelayMs(clock.now()), random, jitterPart)
+      const pauseMs = toReadPauseMs(wait, { adaptiveMs, tries: { ...tries, failed }, clock })
+      if (failed > 0) {
+        log.info(`${(error as Error).message}; still waiting (${failed} in a row)`)
       }
-      notFound = 0
-      const delayMs = ofWait.toRetryDelayMs(error, consecutive)
-      const line = `${(error as Error).message}; still waiting (${consecutive} in a row)`
-      if (delayMs !== undefined) log.info(line)
-      return delayMs
+      if (pauseMs !== undefined) reportWait()
+      return pauseMs
     },
-    onWait(elapsedMs) {
-      const now = clock.now()
-      if (now - reportedAt < heartbeatMs) return
-      reportedAt = now
-      const time = formatDuration(elapsedMs)
-      const builtMs = schedule.toElapsedMs(now)
-      const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
-      const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
-      log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
-    },
+    clock,
+    signal,
   })
-  const { final, value, error } = await polling
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
@@ -124,10 +127,6 @@ function toElapsed(ms: number): string {
   return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 404
-}
-
 function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
   const { status, statusMessage } = revision
   const finality = classifyStatus(status)
@@ -142,8 +141,8 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
   fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
 }
 
-/** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
-const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000]
+/** Milliseconds between the looks: which revision is the active one may lag behind the statuses. */
+const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
 /** The deployment as it was read last: again and again until `endsAt`, unless its active revision is as expected. */
 export async function rereadUntil(
@@ -156,11 +155,13 @@ export async function rereadUntil(
   const shown = deployment.activeRevisionId ?? 'no revision'
   log.info(`The serving revision is ${shown}; checking again`)
   let last = deployment
+  let isRead = true
   const look = async () => {
-    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
+    if (!isRead) last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
+    isRead = false
     return isAsExpected(last) || undefined
   }
-  await pollFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
+  await pollFor({ look, pausesMs: pausesUntilServingMs, endsAt }, context)
   return last
 }
 

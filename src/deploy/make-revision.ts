@@ -38,9 +38,9 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
   return (['name', 'tag', 'digest'] as const).some((part) => isOther(one?.[part], other?.[part]))
 }
 
-/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing, as a redacted ref (no ref contains a `*`). */
+/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
 export function isOtherRef(asked: string | undefined, shown = ''): boolean {
-  if (asked?.includes('*') || /^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
+  if (/^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other)
 }
@@ -72,8 +72,8 @@ export function newestFirst(revisions: readonly Revision[]): readonly Revision[]
   return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)
 }
 
-/** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
-const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+/** Milliseconds between the searches for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
+const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 interface RevisionWrite {
   readonly before: Deployment
@@ -144,7 +144,7 @@ export async function makeRevision(
     const ours = (await listNew()).filter((one) => !showsOther(one, origin))
     return ours.length > 0 ? ours : undefined
   }
-  const search = { look: findOurs, looksAfterMs: looksForRevisionMs, endsAt }
+  const search = { look: findOurs, pausesMs: searchPausesMs, endsAt }
   const { found: ours = [], error } = await pollFor(search, context)
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
@@ -214,7 +214,7 @@ export async function findRevision(
     const revisions = await readRevisions(deployment.id, context, withoutRetry)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
-  const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
+  const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: toEnd(wait) }
   const { found, error } = await pollFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'exists'}`

@@ -2,7 +2,7 @@ import { ConnectionError, isRequestError } from '../http/errors.ts'
 import type { CallAddress } from '../http/json-client.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
-import { withJitter } from '../time/poll.ts'
+import { withJitter } from '../time/repeat.ts'
 import type { ModeContext } from './context.ts'
 
 const maxStartMs = 120_000

@@ -20,13 +20,13 @@ export async function openMessage(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
-  let tunnel: ProxyTunnel | undefined
+  let proxy: string | undefined
   const handler: RequestHandler = {
     prepareRequest(options) {
       // http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
-      tunnel = followTunnel(options.agent, signal)
+      proxy = prepareTunnel(options.agent, signal)
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
@@ -50,7 +50,7 @@ export async function openMessage(
     return (await raceSignal(opened, signal)).message
   } catch (error) {
     signal.throwIfAborted()
-    throw toConnectionError(label, error, { tunnel })
+    throw toConnectionError(label, error, { proxy })
   }
 }
 
@@ -72,37 +72,19 @@ interface TunnelAgent {
   request: (options: RequestOptions) => ClientRequest
 }
 
-/** What is known of a tunnel through a proxy when it fails: its host and port, without credentials, and what became of it. */
-interface ProxyTunnel {
-  readonly proxy: string
-  status: number | undefined
-  cause: unknown
-}
-
-/** The agent throws the response to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
-function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
+/** Host and port of the agent's proxy. Its CONNECT gets the signal, and the credentials here: the agent calls `new Buffer`, which prints DEP0005 on stderr. */
+function prepareTunnel(agent: unknown, signal: AbortSignal): string | undefined {
   if (!isMap(agent) || !('proxyOptions' in agent && 'request' in agent)) return undefined
   const { proxyOptions, request } = agent as unknown as TunnelAgent
   const { host, port, proxyAuth } = proxyOptions
-  const proxy = port ? `${host}:${port}` : String(host)
-  const tunnel: ProxyTunnel = { proxy, status: undefined, cause: undefined }
-  const credentials = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
   proxyOptions.proxyAuth = undefined
+  const basic = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
+  const credentials = basic ? { 'proxy-authorization': basic } : {}
   agent['request'] = (options: RequestOptions) => {
-    const headers = {
-      ...(options.headers as Record<string, string>),
-      ...(credentials ? { 'proxy-authorization': credentials } : {}),
-    }
-    const connect = request({ ...options, headers, signal })
-    connect.once('connect', ({ statusCode }: IncomingMessage) => {
-      tunnel.status = statusCode
-    })
-    connect.once('error', (error) => {
-      tunnel.cause = error
-    })
-    return connect
+    const headers = { ...(options.headers as Record<string, string>), ...credentials }
+    return request({ ...options, headers, signal })
   }
-  return tunnel
+  return port ? `${host}:${port}` : String(host)
 }
 
 const unknownAuthority = 'the certificate was issued by an unknown authority'
@@ -134,40 +116,46 @@ const networkCode =
 export function toConnectionError(
   request: RequestLabel,
   cause: unknown,
-  known: { readonly bytesReceived?: number; readonly tunnel?: ProxyTunnel | undefined },
+  {
+    bytesReceived,
+    proxy,
+  }: { readonly bytesReceived?: number; readonly proxy?: string | undefined },
 ): unknown {
-  const { bytesReceived, tunnel } = known
+  const ofTunnel = proxy === undefined ? undefined : findTunnelError(request, cause, proxy)
+  if (ofTunnel !== undefined) return ofTunnel
   const code = toCode(cause)
-  // What the agent of a proxy throws has no better mark (`tunnel` 0.0.6).
-  const isOfTunnel =
-    cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message)
   // Without a cause, the connection ended in the middle of a response.
-  if (cause !== undefined && !networkCode.test(code) && !isOfTunnel) return cause
-  if (isOfTunnel && tunnel !== undefined) return toTunnelError(request, cause, tunnel)
+  if (cause !== undefined && !networkCode.test(code)) return cause
   const fault = toFault(code)
   const brokeOff = `the response ended early after ${bytesReceived} bytes`
   const explanation = bytesReceived === undefined ? fault.explanation : brokeOff
   return new ConnectionError({ request, code, cause, ...fault, explanation })
 }
 
+/** What the agent of a proxy throws: the status of the response to CONNECT, or the message of Node's error. */
+const tunnelFault =
+  /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
+
 /** The proxy failed, so the server received nothing. A refusal of the proxy stays one. */
-function toTunnelError(
+function findTunnelError(
   request: RequestLabel,
   cause: unknown,
-  { proxy, status, cause: reason }: ProxyTunnel,
-): ConnectionError {
-  const code = toCode(reason ?? cause)
-  const { explanation, permanent } = toFault(code)
-  const refused = status !== undefined && status >= 400 && status < 500
+  proxy: string,
+): ConnectionError | undefined {
+  const fault = tunnelFault.exec((cause as Error).message)
+  if (fault === null) return undefined
+  const [, digits, reason = ''] = fault
+  const status = digits === undefined ? undefined : Number(digits)
+  const [code] = /\bE[A-Z]{3,}(?:_[A-Z]+)*\b/.exec(reason) ?? []
   const answered = status === undefined ? '' : ` (it returned HTTP ${status})`
-  const why = reason === undefined ? '' : `: ${explanation}`
+  const why = code === undefined ? reason : toFault(code).explanation
   return new ConnectionError({
     request,
-    code,
+    code: code ?? 'UNKNOWN',
     cause,
-    explanation: `the proxy did not open a connection${answered}${why}`,
+    explanation: `the proxy did not open a connection${answered}${why && `: ${why}`}`,
     maybeSent: false,
-    permanent: permanent || refused,
+    permanent: status !== undefined && status >= 400 && status < 500,
     proxy: { host: proxy, status },
   })
 }

@@ -92,16 +92,10 @@ export class TimeoutError extends requestError('TimeoutError')<{
   readonly isQueued: boolean
 }> {
   constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`
+    const answer = `its response to ${request.method} ${request.path} within ${formatDuration(timeoutMs)}`
     const queued = isQueued ? ': the run was still pending, behind other runs in its queue' : ''
     super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued })
   }
-}
-
-/** A limit as a user writes it; one that is what was left of a longer one is rounded. */
-function toLimit(timeoutMs: number): string {
-  const seconds = Number((timeoutMs / 1_000).toFixed(1))
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs)
 }
 
 /** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
+import { repeat, type Tries } from '../time/repeat.ts'
 import {
   ConnectionError,
   HttpError,
@@ -68,10 +69,8 @@ export interface RetryPolicy {
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
-  /** The clock's time at which no other attempt begins. */
+  /** The clock's time at which no other attempt begins, up to which a `Retry-After` may ask. */
   readonly endsAt?: number | undefined
-  /** The most that is waited of a longer `Retry-After`; without it one above what is left ends the attempts. */
-  readonly cutRetryAfterMs?: number
 }
 
 /** How a write is sent again that was certainly not carried out, and how often at most if its responses are lost. */
@@ -86,7 +85,6 @@ export const maxRequests = 3
 export const startupRetries = {
   attempts: 3,
   backoff: { baseMs: 2_000, capMs: 15_000 },
-  cutRetryAfterMs: 15_000,
   mayRetry: isNotUp,
 } satisfies RetryPolicy
 
@@ -96,48 +94,9 @@ export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_0
 /** How a run is followed again after its response ended early: until the limit of the run, as a gateway may cut every response. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** How a request went so far: how often it failed, and when it was sent first. */
-export interface Attempts {
-  readonly failed: number
-  readonly startedAt: number
-}
-
-/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks. Throws the error where it is not. */
-export function toPauseMs(
-  error: unknown,
-  { failed, startedAt }: Attempts,
-  policy: RetryPolicy,
-  { now, random }: { readonly now: number; readonly random: () => number },
-): number {
-  const { backoff, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
-  if (failed >= policy.attempts || !mayRetry(error)) throw error
-  const askedMs = Math.min(toRetryAfterMs(error), cutRetryAfterMs)
-  const leftMs = Math.max(0, (endsAt ?? startedAt + maxRetryAfterMs) - now)
-  // Only an HttpError carries a Retry-After.
-  if (askedMs > 0 && askedMs >= leftMs) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
-  const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
-  const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (endsAt !== undefined && delayMs >= leftMs) throw error
-  return delayMs
-}
-
 /** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
 export function toRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
-}
-
-/** Milliseconds until what is polled is read again after an error; undefined if another read cannot help. A long `Retry-After` must not hide what the next read would show. */
-export function toRereadDelayMs(error: unknown, consecutive: number): number | undefined {
-  if (!mayRepeatRead(error)) return undefined
-  const pauseMs = Math.min(10_000, 500 * 2 ** consecutive)
-  return Math.min(Math.max(toRetryAfterMs(error), pauseMs), maxRetryAfterMs)
-}
-
-/** The same error, which says why it is not waited for. */
-function toAskingTooMuch(error: HttpError, askedMs: number, leftMs: number): HttpError {
-  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${formatDuration(leftMs)} is left`
-  const { reason } = error
-  return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
 
 /** What waiting between requests needs from outside. */
@@ -149,56 +108,64 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Runs `attempt` until it succeeds or `toPauseMs` throws. A server that says when to come back is not in trouble: that is no failure. */
+/** Repeats a request until it succeeds, with full jitter and as `Retry-After` asks. Throws the error after which it is not sent again. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
-  const { clock, random, log, signal, again = 'retrying' } = retries
-  const startedAt = clock.now()
-  for (let failed = 0; ; ) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (signal.aborted) throw error
-      if (!isPostponed(error) || toRetryAfterMs(error) === 0) failed += 1
-      const pauseMs = toPauseMs(error, { failed, startedAt }, retries, { now: clock.now(), random })
-      log.info(`${(error as Error).message}; ${again} in ${formatDuration(pauseMs)}`)
-      await clock.sleep(pauseMs, { signal })
-    }
+  const { clock, random, log, attempts, backoff, mayRetry = isTransient } = retries
+  const { endsAt, again = 'retrying' } = retries
+  const mayAskUntil = endsAt ?? clock.now() + maxRetryAfterMs
+  let failed = 0
+  const toPauseMs = ({ error }: Tries) => {
+    const askedMs = toRetryAfterMs(error)
+    // A server that says when to come back is not in trouble: that is no failure.
+    if (!isPostponed(error) || askedMs === 0) failed += 1
+    if (failed >= attempts || !mayRetry(error)) throw error
+    const leftMs = Math.max(0, mayAskUntil - clock.now())
+    if (askedMs > 0 && askedMs >= leftMs) throw toAskingTooMuch(error, askedMs, leftMs)
+    const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
+    const pauseMs = Math.max(askedMs, random() * ceilingMs)
+    if (endsAt !== undefined && pauseMs >= leftMs) throw error
+    log.info(`${(error as Error).message}; ${again} in ${formatDuration(pauseMs)}`)
+    return pauseMs
   }
+  const { value } = await repeat(attempt, { ...retries, toPauseMs })
+  return value as T
+}
+
+/** The same error, which says why it is not waited for. */
+function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unknown {
+  // Only an HttpError carries a Retry-After.
+  if (!(error instanceof HttpError)) return error
+  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${formatDuration(leftMs)} is left`
+  const { reason } = error
+  return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** Milliseconds before each look; by default there are four, over twelve seconds. */
-  readonly looksAfterMs?: readonly number[]
-  /** The clock's time at which no look but the first begins. */
+  /** Milliseconds after each look but the last; by default there are four, over twelve seconds. */
+  readonly pausesMs?: readonly number[]
+  /** The clock's time at which one last look decides. */
   readonly endsAt?: number | undefined
 }
 
 /** What was found, or the error of the last look if that failed. Throws an error that nobody expects. */
 export async function pollFor<T>(
-  { look, looksAfterMs = [0, 2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
+  { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
-  let error: unknown
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now())
-    if (looks > 0 && restMs === 0) break
-    await clock.sleep(Math.min(delayMs, restMs), { signal })
-    try {
-      const found = await look()
-      if (found !== undefined) return { found }
-      error = undefined
-    } catch (caught) {
-      signal.throwIfAborted()
-      if (!isKnownError(caught)) throw caught
-      log.info(`${(caught as Error).message}; checking again`)
-      error = caught
-    }
+  const toPauseMs = ({ done, error }: Tries) => {
+    if (error !== undefined && !isKnownError(error)) throw error
+    const leftMs = endsAt - clock.now()
+    const pauseMs = leftMs > 0 ? pausesMs[done - 1] : undefined
+    if (error !== undefined) log.info(`${error.message}; checking again`)
+    return pauseMs && Math.min(pauseMs, leftMs)
   }
-  return { found: undefined, error }
+  const isFinal = (found: T | undefined) => found !== undefined
+  const { value, ...rest } = await repeat(look, { isFinal, toPauseMs, clock, signal })
+  return { ...rest, found: value }
 }
 
 /** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
-import { ConnectionError, ResponseFormatError, TimeoutError } from './errors.ts'
+import { ResponseFormatError, TimeoutError } from './errors.ts'
 
 /** Status and headers of a response; `ok` for 2xx. */
 export interface AnswerHead {
@@ -103,14 +103,10 @@ async function* streamBody(
   { label }: StreamRequest,
   { signal, close }: { signal: AbortSignal; close: () => void },
 ): AsyncGenerator<Uint8Array, void> {
-  addAbortSignal(signal, message)
-  const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let bytesReceived = 0
   try {
-    for (;;) {
-      const { done, value: piece } = await pieces.next()
+    for await (const piece of addAbortSignal(signal, message) as AsyncIterable<Buffer>) {
       signal.throwIfAborted()
-      if (done) break
       bytesReceived += piece.length
       yield piece
       signal.throwIfAborted()
@@ -118,9 +114,7 @@ async function* streamBody(
     if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
   } catch (error) {
     signal.throwIfAborted()
-    throw error instanceof ConnectionError
-      ? error
-      : toConnectionError(label, error, { bytesReceived })
+    throw toConnectionError(label, error, { bytesReceived })
   } finally {
     close()
   }

@@ -6,7 +6,7 @@ import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
 import { awaitRevision } from '../../src/deploy/await-revision.ts'
 import { toBuildTimes } from '../../src/deploy/schedule.ts'
 import { isProblem } from '../../src/problem.ts'
-import { poll, withJitter } from '../../src/time/poll.ts'
+import { repeat, withJitter } from '../../src/time/repeat.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import {
@@ -67,12 +67,9 @@ const adaptive = waitForRevision()
 const fixed = waitForRevision(15_000)
 /** The schedule before this one, which is still that of deletions. */
 const growing: Waiting = ({ getRevision, clock, random }) =>
-  poll({
-    read: getRevision,
+  repeat(getRevision, {
     isFinal: ({ status }) => status === 'DEPLOYED' || status === 'BUILD_FAILED',
-    toIntervalMs: (reads) => withJitter(toAdaptiveIntervalMs(reads), random),
-    timeoutMs: 3_600_000,
-    toRetryDelayMs: () => undefined,
+    toPauseMs: ({ done }) => withJitter(toAdaptiveIntervalMs(done - 1), random),
     clock,
     signal: new AbortController().signal,
   })

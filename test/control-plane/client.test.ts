@@ -4,7 +4,6 @@ import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { Transport } from '../../src/http/transport.ts'
-import { Redactor } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
@@ -13,7 +12,7 @@ import { spec } from './stub-service.ts'
 
 const { signal } = new AbortController()
 
-function connect(server: RawServer, hiding = {}) {
+function connect(server: RawServer) {
   return new ControlPlane(
     new JsonClient({
       transport: new Transport({ userAgent: 'test', clock: systemClock }),
@@ -34,24 +33,9 @@ function connect(server: RawServer, hiding = {}) {
       redact: (text) => text,
       mask: () => {},
       keep: () => {},
-      ...hiding,
     },
   )
 }
-
-test.each([
-  ['DEPLOYED', 'DEPLOYED'],
-  ['BUILD_FAILED', 'BUILD_FAILED'],
-  ['FAILED: my-key', 'FAILED: ***'],
-  ['my-key', '***'],
-])('a secret may be a word for a status: %j is %j', async (status, shown) => {
-  const redact = (text: string) => text.replaceAll(/^DEPLOYED$|(?<=_)FAILED|my-key/g, '***')
-  await using server = await startRawServer((socket) => {
-    socket.end(toHttpAnswer(200, {}, JSON.stringify({ id: 'r', status })))
-  })
-  const revision = await connect(server, { redact }).getRevision('d', 'r', signal)
-  expect(revision.status).toBe(shown)
-})
 
 /** What has a name at a service. */
 const find = (name: string, server: RawServer) =>
@@ -156,40 +140,6 @@ test.each(['', '.', '..', 'a/b', '?x', '#', 'a b', '%2e', '\\'])(
     expect(server.received).toEqual([])
   },
 )
-
-describe('delete', () => {
-  // Nothing before has shown that this is the service, whose 404 counts.
-  const proof = ['GET /v2/deployments HTTP/1.1']
-
-  test.each<[number[], boolean, string[]]>([
-    [[204], true, []],
-    [[404], false, proof],
-    [[503, 204], true, []],
-    [[503, 404], false, proof],
-    [[429, 404], false, proof],
-  ])('answered with %j', async (statuses, done, proofs) => {
-    await using server = await startRawServer((socket, request, connection) => {
-      const status = request.startsWith('GET') ? 200 : (statuses[connection] ?? 500)
-      const bodies: Record<number, string> = {
-        200: '{"resources": []}',
-        404: '{"detail": "Not Found"}',
-      }
-      socket.end(toHttpAnswer(status, {}, bodies[status] ?? 'no JSON'))
-    })
-    const options = { deleteTracingProject: false, signal }
-    expect(await connect(server).delete('d', options)).toBe(done)
-    const lines = server.received.map((text) =>
-      text.replace(/(?<=deployments)\?\S*|\r\n[\s\S]*/g, ''),
-    )
-    expect(lines).toEqual([...statuses.map(() => 'DELETE /v2/deployments/d HTTP/1.1'), ...proofs])
-  })
-})
-
-test.each([200, 202, 207])('a %i does not say that a DELETE was done', async (status) => {
-  await using server = await startRawServer((socket) => socket.end(toHttpAnswer(status, {}, '{}')))
-  const options = { deleteTracingProject: false, signal }
-  await expect(connect(server).delete('d', options)).rejects.toBeInstanceOf(ResponseFormatError)
-})
 
 test.each([
   [200, 'create'],
@@ -301,27 +251,4 @@ test.each([500, 503, 429])('a write is sent once, whatever a %i says', async (st
   await expect(connect(server).update('d', {}, signal)).rejects.toMatchObject({ status })
   await expect(connect(server).redeploy('d', 'r', signal)).rejects.toMatchObject({ status })
   expect(server.received).toHaveLength(2)
-})
-
-test('the ref and the commit of a revision are redacted, but not settings', async () => {
-  const redactor = new Redactor()
-  redactor.keep(['release-candidate-7'])
-  redactor.add('lsv2_pt_CANARY0123')
-  redactor.add('release-candidate-7')
-  const hidden = 'lsv2_pt_CANARY0123'
-  const config = { repo_ref: `refs/tags/${hidden}`, repo_commit_sha: hidden }
-  const own = { repo_ref: 'release-candidate-7', repo_commit_sha: 'C'.repeat(40) }
-  const resources = [config, own].map((source_revision_config, at) => {
-    return { id: `r${at}`, status: 'DEPLOYED', source_revision_config }
-  })
-  await using server = await startRawServer((socket) => {
-    socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
-  })
-  const { redact } = redactor
-  const pages = connect(server, { redact }).listRevisionPages('d', signal)
-  const { value } = await pages[Symbol.asyncIterator]().next()
-  expect(value).toMatchObject([
-    { repoRef: 'refs/tags/***', repoCommitSha: '***' },
-    { repoRef: own.repo_ref, repoCommitSha: own.repo_commit_sha },
-  ])
 })

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  classifyStatus,
-  isBeingDeleted,
-  isStatusWord,
-} from '../../src/control-plane/revision-status.ts'
+import { classifyStatus, isBeingDeleted } from '../../src/control-plane/revision-status.ts'
 
 test.each([
   ['CREATING', 'in-progress'],
@@ -34,18 +30,6 @@ test.each([
   ['', 'unknown'],
 ])('%j is %s', (status, finality) => {
   expect(classifyStatus(status)).toBe(finality)
-})
-
-test.each([
-  ['DEPLOYED', true],
-  ['BUILD_FAILED', true],
-  ['failed', true],
-  ['INTERRUPTED', true],
-  ['my-key', false],
-  ['FAILED: my-key', false],
-  ['', false],
-])('%j is a word with a meaning: %s', (status, expected) => {
-  expect(isStatusWord(status)).toBe(expected)
 })
 
 test.each([

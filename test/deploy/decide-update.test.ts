@@ -143,7 +143,7 @@ describe('what an update sends, and what it says before', () => {
   })
 
   test.each<[Case, code: string]>([
-    [{ fields: image }, 'no-image'],
+    [{ fields: image }, 'nothing-to-deploy'],
     [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'secrets-unreadable'],
     [
       {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toReadPauseMs } from '../../src/control-plane/wait.ts'
 import { HttpError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import {
   isAmbiguous,
@@ -9,20 +10,12 @@ import {
   type RetryPolicy,
   rejoinRetries,
   startupRetries,
-  toPauseMs,
-  toRereadDelayMs,
   wasNotCarriedOut,
+  withRetries,
 } from '../../src/http/policy.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
 import { connection, http, request } from './request-errors.ts'
-
-/** The pause, or the error that is thrown instead. */
-function toPauseOrEnd(...given: Parameters<typeof toPauseMs>) {
-  try {
-    return { delayMs: toPauseMs(...given), error: undefined }
-  } catch (error) {
-    return { delayMs: undefined, error }
-  }
-}
 
 describe('what may be sent again', () => {
   const errors: Readonly<Record<string, unknown>> = {
@@ -75,109 +68,102 @@ describe('what may be sent again', () => {
 })
 
 describe('the pause', () => {
-  const usual: RetryPolicy = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
   const hour = 3_600_000
-  const pause = (error: unknown, more: Partial<RetryPolicy> = {}, failed = 1) => {
-    const world = { now: 1_000, random: () => 1 }
-    return toPauseOrEnd(error, { failed, startedAt: 1_000 }, { ...usual, ...more }, world)
+  /** The pauses at their longest before attempts that all fail, and the error of the last. */
+  const pause = async (error: unknown, more: Partial<RetryPolicy> = {}, random = 1) => {
+    const clock = createVirtualClock()
+    const usual = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
+    const context = { clock, log: createRecordingLog(), random: () => random }
+    const { signal } = new AbortController()
+    const end = await withRetries(() => Promise.reject(error), {
+      ...{ ...usual, ...context, signal },
+      ...more,
+    }).catch((last: unknown) => last)
+    return { sleeps: clock.sleeps, error: end }
   }
 
-  test.each<[string, unknown, Partial<RetryPolicy>, number, number | undefined]>([
-    ['grows', http(500), {}, 1, 500],
-    ['grows with every attempt', http(500), {}, 2, 1_000],
-    ['ends with the attempts', http(500), {}, 3, undefined],
-    ['ends with an answer', http(404), {}, 1, undefined],
-    ['is what the server asks for', http(503, 30_000), {}, 1, 30_000],
-    ['is at least the backoff', http(503, 100), {}, 1, 500],
-    ['is a minute at most without a deadline', http(503, 60_001), {}, 1, undefined],
-    ['may be longer before a deadline', http(503, 120_000), { endsAt: 300_000 }, 1, 120_000],
-    ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, 1, undefined],
-    ['never ends at the deadline', http(500), { endsAt: 1_500 }, 1, undefined],
+  test.each<[string, unknown, Partial<RetryPolicy>, number[]]>([
+    ['grows until the attempts end', http(500), {}, [500, 1_000]],
+    ['ends with an answer', http(404), {}, []],
+    ['is what the server asks for', http(503, 20_000), {}, [20_000, 20_000]],
+    ['is at least the backoff', http(503, 100), {}, [500, 1_000]],
+    ['is a minute at most without a deadline', http(503, 60_001), {}, []],
     [
-      'is cut where the caller looks anyway',
-      http(503, hour),
-      { cutRetryAfterMs: 15_000 },
-      1,
-      15_000,
+      'may be longer before a deadline',
+      http(503, 120_000),
+      { endsAt: 300_000 },
+      [120_000, 120_000],
     ],
-    ['may be about other errors', http(500), { mayRetry: isNotUp }, 1, undefined],
-  ])('%s', (_, error, more, failed, expected) => {
-    expect(pause(error, more, failed).delayMs).toBe(expected)
-  })
-
-  test.each([
-    [hour, undefined, '', 'it requests a wait of 1 h, but 1 min is left'],
-    [hour, 241_000, '', 'it requests a wait of 1 h, but 4 min is left'],
-    [30_000, 31_000, '', 'it requests a wait of 30 s, but 30 s is left'],
-    [hour, 6_000, 'busy', 'busy; it requests a wait of 1 h, but 5 s is left'],
-  ])(
-    'of %i ms that the server asks for is too long until %s: %s',
-    (askedMs, endsAt, reason, why) => {
-      const { retryAfterMs } = http(503, askedMs)
-      const asking = new HttpError({ request, status: 503, reason, form: 'other', retryAfterMs })
-      const message = `h returned HTTP 503 for GET /: ${why}`
-      expect(pause(asking, { endsAt })).toMatchObject({ error: { name: 'HttpError', message } })
-    },
-  )
-
-  test('that no server asks for ends with its error as it is', () => {
-    const error = http(503)
-    expect(pause(error, { endsAt: 1_000 }).error).toBe(error)
-  })
-
-  test('has a ceiling that doubles with every attempt and is capped', () => {
-    const ceilings = [1, 2, 3, 4, 5, 6, 7, 8].map(
-      (failed) => pause(http(500), { attempts: 9 }, failed).delayMs,
-    )
-    expect(ceilings).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000])
-  })
-
-  test('has full jitter, which reaches down to zero', () => {
-    const policy = { ...usual, attempts: 9 }
-    const delays = [0, 0.5].map((part) => {
-      const world = { now: 0, random: () => part }
-      return toPauseMs(http(500), { failed: 4, startedAt: 0 }, policy, world)
-    })
-    expect(delays).toEqual([0, 2_000])
-  })
-})
-
-describe('the pauses at their longest', () => {
-  test.each<[string, unknown, RetryPolicy, number[]]>([
+    ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, []],
+    ['never ends at the deadline', http(500), { endsAt: 500 }, []],
+    ['may be about other errors', http(500), { mayRetry: isNotUp }, []],
     [
-      'to a server that is just up',
+      'to a server that is just up is long',
       http(502),
       { ...startupRetries, attempts: 5 },
       [2_000, 4_000, 8_000, 15_000],
     ],
     [
-      'to one that is just up and asks for an hour',
-      http(503, 3_600_000),
-      startupRetries,
-      [15_000, 15_000],
-    ],
-    [
-      'before a run is followed again',
+      'before a run is followed again is capped',
       connection(true),
-      rejoinRetries,
+      { ...rejoinRetries, endsAt: 20_000 },
       [1_000, 2_000, 4_000, 5_000, 5_000],
     ],
-  ])('%s', (_, error, policy, expected) => {
-    const delays: number[] = []
-    for (let failed = 1; delays.length < 5; failed += 1) {
-      const world = { now: 0, random: () => 1 }
-      const { delayMs } = toPauseOrEnd(error, { failed, startedAt: 0 }, policy, world)
-      if (delayMs === undefined) break
-      delays.push(delayMs)
-    }
-    expect(delays).toEqual(expected)
+  ])('%s', async (_, error, more, expected) => {
+    expect((await pause(error, more)).sleeps).toEqual(expected)
   })
 
   test.each([
-    ['before what is polled is read again', connection(true), [1_000, 8_000, 10_000]],
-    ['and where it asks for an hour', http(503, 3_600_000), [60_000, 60_000, 60_000]],
-    ['and of a defect, which ends it', new Error('defect'), [undefined, undefined, undefined]],
+    [hour, undefined, '', 'it requests a wait of 1 h, but 1 min is left'],
+    [hour, 240_000, '', 'it requests a wait of 1 h, but 4 min is left'],
+    [30_000, 30_000, '', 'it requests a wait of 30 s, but 30 s is left'],
+    [hour, 5_000, 'busy', 'busy; it requests a wait of 1 h, but 5 s is left'],
+  ])(
+    'of %i ms that the server asks for is too long until %s: %s',
+    async (askedMs, endsAt, reason, why) => {
+      const { retryAfterMs } = http(503, askedMs)
+      const asking = new HttpError({ request, status: 503, reason, form: 'other', retryAfterMs })
+      const message = `h returned HTTP 503 for GET /: ${why}`
+      expect((await pause(asking, { endsAt })).error).toMatchObject({ name: 'HttpError', message })
+    },
+  )
+
+  test('that no server asks for ends with its error as it is', async () => {
+    const error = http(503)
+    expect((await pause(error, { endsAt: 0 })).error).toBe(error)
+  })
+
+  test('has full jitter, which reaches down to zero', async () => {
+    expect((await pause(http(500), {}, 0)).sleeps).toEqual([0, 0])
+    expect((await pause(http(500), {}, 0.5)).sleeps).toEqual([250, 500])
+  })
+})
+
+describe('the pause before what is awaited is read again', () => {
+  const clock = createVirtualClock()
+  const wait = { timeoutMs: 100_000, intervalMs: undefined, startedAt: 0 }
+  const pause = (error: unknown, failed: number) =>
+    toReadPauseMs(wait, { adaptiveMs: 100, tries: { done: 1, failed, error }, clock })
+
+  test.each([
+    ['is its interval', undefined, [100, 1_000, 8_000, 10_000]],
+    ['is what the server asks for', http(503, 5_000), [5_000, 5_000, 8_000, 10_000]],
+    ['is a minute at most', http(503, 3_600_000), [60_000, 60_000, 60_000, 60_000]],
   ])('%s', (_, error, expected) => {
-    expect([1, 4, 99].map((count) => toRereadDelayMs(error, count))).toEqual(expected)
+    const failures = [0, 1, 4, 99]
+    const given = (failed: number) => pause(error ?? (failed ? connection(true) : error), failed)
+    expect(failures.map(given)).toEqual(expected)
+  })
+
+  test('ends with an error that another read cannot help', () => {
+    const defect = new Error('defect')
+    expect(() => pause(defect, 1)).toThrow(defect)
+  })
+
+  test('is what is left of the wait, and none after it', () => {
+    clock.advance(99_950)
+    expect(pause(undefined, 0)).toBe(50)
+    clock.advance(50)
+    expect(pause(http(503), 1)).toBeUndefined()
   })
 })

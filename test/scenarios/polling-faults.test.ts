@@ -115,7 +115,7 @@ test.concurrent('a revision that cannot be read yet is waited for half a minute,
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
-  const inputs = { mode: 'update', deployment_id: id, poll_interval: '0.2' }
+  const inputs = { mode: 'update', deployment_id: id, poll_interval: '0.1' }
   platform.fault({ match: poll, times: 50, do: fault })
   expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
   platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })

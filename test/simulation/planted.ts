@@ -60,7 +60,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the 404 of a gateway counts as gone',
-    file: 'http/gone.ts',
+    file: 'control-plane/client.ts',
     right: "if (error.status === 405 || error.form === 'html') throw",
     wrong: 'if (error.status === 405) throw',
   },

@@ -1,0 +1,46 @@
+import type { Clock } from './clock.ts'
+
+/** How often something was done, how often in a row it failed by now, and its last error if it did. */
+export interface Tries {
+  readonly done: number
+  readonly failed: number
+  readonly error: unknown
+}
+
+/** How something is repeated. */
+export interface Repetition<T> {
+  /** Whether a value is the one that is awaited; by default, every value is. */
+  readonly isFinal?: (value: T) => boolean
+  /** Milliseconds until it is done again; undefined if the time is over. Throws an error that another attempt cannot help. */
+  readonly toPauseMs: (tries: Tries) => number | undefined
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** Does something until its value is final, or the time is over: then with the last value, and the last error if it failed. */
+export async function repeat<T>(
+  work: () => Promise<T>,
+  { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
+) {
+  let value: T | undefined
+  for (let done = 1, failed = 0; ; done += 1) {
+    let error: unknown
+    try {
+      value = await work()
+      if (isFinal(value)) return { final: true, value } as const
+      failed = 0
+    } catch (caught) {
+      signal.throwIfAborted()
+      failed += 1
+      error = caught
+    }
+    const pauseMs = toPauseMs({ done, failed, error })
+    if (pauseMs === undefined) return { final: false, value, error } as const
+    await clock.sleep(pauseMs, { signal })
+  }
+}
+
+/** `delayMs` made longer or shorter by up to a part of it, for polls of many clients that started together. */
+export function withJitter(delayMs: number, random: () => number, part = 0.2): number {
+  return delayMs * (1 - part + 2 * part * random())
+}
