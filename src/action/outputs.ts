@@ -1,5 +1,10 @@
-import { addCosts, type TestReport } from '../smoke/test-report.ts'
-import type { SmokeReport, StepFacts, SweptPreview } from '../step/step-event.ts'
+import { addCosts } from '../smoke/test-report.ts'
+import {
+  listTests,
+  type SmokeReport,
+  type StepFacts,
+  type SweptPreview,
+} from '../step/step-event.ts'
 import { cutText } from '../text/safe-text.ts'
 
 /** The outputs of action.yml, each out of one fact of the step; undefined while that is not known. */
@@ -63,10 +68,6 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
   const text = JSON.stringify(sweep.map(toSweptRow))
   if (text.length <= maxOutputLength) return text
   return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)))
-}
-
-function listTests({ tests, singleTest }: SmokeReport = {}): readonly TestReport[] {
-  return tests ?? (singleTest === undefined ? [] : [singleTest])
 }
 
 /** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */

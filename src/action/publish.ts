@@ -2,25 +2,26 @@ import { resolve } from 'node:path'
 import { FormError } from '../form-error.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { writeReportFile } from '../inputs/report-file.ts'
+import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { toHead } from '../report/summary/head.ts'
-import type { Failure, View } from '../report/view.ts'
+import type { View } from '../report/view.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type Runner, toErrorCode } from './runner.ts'
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
 export async function publishVerdict(summary: View, runner: Runner): Promise<void> {
-  const { failure, state, outcome } = summary
+  const { failure, rollback, servingText, state, outcome } = summary
   if (failure !== undefined) {
-    const { message, note, remedy, rollback, serving } = failure
+    const { message, note, remedy } = failure
     const { deploymentId, revisionId = '', revisionLog = [] } = state
     const revision = revisionId && `, revision ${revisionId}`
     const about = deploymentId && `(Deployment ${deploymentId}${revision})`
     const hasLog = revisionLog.length > 0
     const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const parts = [message, note, remedy, log, about, rollback, serving]
-    const { place, others } = toNotes(failure, summary)
+    const parts = [message, note, remedy, log, about, rollback, servingText]
+    const { place, others } = toNotes(failure.place, summary)
     runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
     for (const { title, message, place } of others.slice(0, maxNotes)) {
       runner.warning(message, title, place)
@@ -44,7 +45,7 @@ export async function publishVerdict(summary: View, runner: Runner): Promise<voi
 const maxNotes = 10
 
 /** Where a failure is, and a note for each other failed test of the plan. */
-function toNotes({ place: known }: Failure, summary: View) {
+function toNotes(known: SourceLine | undefined, summary: View) {
   if (known !== undefined) return { place: known, others: [] }
   const { tests = [], file } = summary.state.smoke ?? {}
   if (file === undefined || summary.outcome === 'cancelled') return { others: [] }

@@ -8,8 +8,8 @@ import { readValues } from '../inputs/read-values.ts'
 import { isProblem } from '../problem.ts'
 import { explainInputs } from '../problems/step.ts'
 import { toHead } from '../report/summary/head.ts'
-import { toFailure, toView } from '../report/view.ts'
-import { outcomes, type StepFacts, type StepResult } from '../step/step-event.ts'
+import { toView } from '../report/view.ts'
+import { type Outcome, outcomes, type StepFacts, type StepResult } from '../step/step-event.ts'
 import type { Redact } from '../text/redact.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createJournal, type StepJournal } from './journal.ts'
@@ -24,7 +24,7 @@ export async function run(step: Step): Promise<number> {
     return await runStep(step)
   } catch (error) {
     // Only a bug in the reporting itself comes here: the verdict is lost, so it fails.
-    const failure = await explainError(error, { stage: 'preparing' }, runner.redactor.redact)
+    const failure = await explainError(error, {}, runner.redactor.redact)
     runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
   }
@@ -52,10 +52,11 @@ async function runStep(step: Step): Promise<number> {
     connected = connect(request, journal, step)
     return connected.work()
   }
-  const { end, failure, exitCode } = await settle(work, journal, step)
+  const { end, exitCode, ...ended } = await settle(work, journal, step)
   const durationMs = clock.now() - startedAt
   journal.add({ type: 'ended', ...end, durationMs })
   const state = journal.toFacts()
+  const { failure } = ended
   const missing = findMissingOutput(state)
   if (missing && failure) runner.info(missing)
   else if (missing) runner.warning(missing, 'Output too large')
@@ -67,7 +68,7 @@ async function runStep(step: Step): Promise<number> {
     mode: raw.mode ?? 'unknown',
     state,
     outcome: end.outcome,
-    failure,
+    ...ended,
     explain: (error: unknown) =>
       words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
     durationMs,
@@ -97,23 +98,24 @@ async function settle(
 ) {
   try {
     const result = await work()
-    if (!('skipReason' in result)) return { end: result, failure: undefined, exitCode: 0 }
-    runner.info(`Skipped: ${result.skipReason}`)
-    const end = { smokeTest: 'skipped', ...result } as const
-    return { end, failure: undefined, exitCode: 0 }
-  } catch (error) {
-    const cause: unknown = signal.aborted ? signal.reason : error
-    if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
+    const isSkipped = 'skipReason' in result
+    if (isSkipped) runner.info(`Skipped: ${result.skipReason}`)
+    const end = isSkipped ? ({ smokeTest: 'skipped', ...result } as const) : result
+    return { end, failure: undefined, error: undefined, exitCode: 0 }
+  } catch (thrown) {
+    const error: unknown = signal.aborted ? signal.reason : thrown
+    if (error instanceof Error) runner.debug(error.stack ?? error.message)
     const facts = journal.toFacts()
     const { redact } = runner.redactor
-    const explanation = await explainError(cause, facts, redact)
-    const failure = toFailure(cause, explanation, facts, redact)
-    const { outcome } = failure
+    const failure = await explainError(error, facts, redact)
+    // A step that was stopped after its rollback says both.
+    const isRolledBack = facts.rollback !== undefined && failure.outcome !== 'cancelled'
+    const outcome: Outcome = isRolledBack ? 'rolled-back' : failure.outcome
     // A test that was stopped has no result.
-    const smokeTest = isProblem(cause, 'cancelled') ? ('skipped' as const) : ('failed' as const)
-    const end = facts.stage === 'smoke-test' ? { outcome, smokeTest } : { outcome }
-    const exitCode = isProblem(cause, 'cancelled') ? cause.facts.exitCode : 1
-    return { end, failure, exitCode }
+    const smokeTest = isProblem(error, 'cancelled') ? ('skipped' as const) : ('failed' as const)
+    const end = facts.began === 'smoke-test' ? { outcome, smokeTest } : { outcome }
+    const exitCode = isProblem(error, 'cancelled') ? error.facts.exitCode : 1
+    return { end, failure, error, exitCode }
   }
 }
 

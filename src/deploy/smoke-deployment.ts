@@ -47,7 +47,7 @@ export async function smokeDeployment(
     fail('no-deployment-url', problem)
   }
   const { clock, event, log, journal } = context
-  journal.add({ type: 'began', stage: 'smoke-test' })
+  journal.add({ type: 'began', began: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
   const { smoke_baseline: named } = inputs

@@ -39,9 +39,9 @@ type Detail<C extends Code> = (
 const details: { readonly [C in Code]?: Detail<C> } = {
   'sweep-incomplete': ({ cause }, _, explain, { remedy }) =>
     isRequestError(cause) ? { remedy: `${explain(cause).remedy} ${remedy}` } : {},
-  cancelled: ({ message }, { stage, rollbackRevisionId: id, rollback, noRollback }) => {
+  cancelled: ({ message }, { began, revisionId, rollbackRevisionId: id, rollback, noRollback }) => {
     const isRollingBack = noRollback?.isCertain === false && id === undefined
-    const isWriting = stage === 'writing' || isRollingBack
+    const isWriting = (began === 'writing' && revisionId === undefined) || isRollingBack
     const written = isWriting ? ' during a request: the change may have been made' : ''
     const goesOn = id && !rollback ? ` A rollback was in progress, with revision ${id}.` : ''
     return { message: `The step was ${message}${written}.${goesOn}` }

@@ -70,7 +70,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const notes = toTestNotes(inputs.smoke_test, context.event)
     return { outcome: 'planned', ...toPlannedCreation(spec, notes) }
   }
-  journal.add({ type: 'began', stage: 'writing' })
+  journal.add({ type: 'began', began: 'writing' })
   // Until the response, nobody knows which one.
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ type: 'served-before', servedBefore })

@@ -43,7 +43,6 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     )
     if (deployment !== undefined) reportIdentity(deployment, context)
   }
-  journal.add({ type: 'began', stage: 'deleting' })
   const deletion = isBeingDeleted(named?.status)
     ? 'accepted'
     : await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)

@@ -44,7 +44,7 @@ export async function rollbackMode(
     }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
-  journal.add({ type: 'began', stage: 'writing' })
+  journal.add({ type: 'began', began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)

@@ -105,7 +105,7 @@ function deploy(
   const { controlPlane, log, journal, signal } = context
   const { id } = before
   const make = async (): Promise<Rollout> => {
-    journal.add({ type: 'began', stage: 'writing' })
+    journal.add({ type: 'began', began: 'writing' })
     await interrupt(interrupts, id, context)
     const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
     log.info(`Updating deployment ${id} to ${target}`)

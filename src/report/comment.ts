@@ -1,7 +1,7 @@
 import { type AgentRow, renderRows, toFooter } from '../github/comment.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { toGraphDiff } from './diagrams.ts'
+import { toGraphDiff } from './graph-changes.ts'
 import { toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
 import { takeEnd } from './summary/timeline.ts'
 import { toPassed, type View } from './view.ts'
@@ -69,7 +69,7 @@ export function toCommentMarkdown(summary: View): string {
 /** The state of the preview and where to try it, or why there is none. */
 function toPreviewCell(summary: View): string {
   const { state, outcome, failure, problem, runUrl, endedAt } = summary
-  const { revisionError: error, stage } = state
+  const { revisionError: error, revisionId } = state
   const { studio, api } = summary.links
   const links = [studio, api].filter(Boolean)
   const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
@@ -80,7 +80,7 @@ function toPreviewCell(summary: View): string {
   const cells: Readonly<Record<Outcome, readonly string[]>> = {
     deployed: served,
     passed: served,
-    'not-awaited': [stage === 'deleting' ? '🗑️ being deleted' : `⏳ deploying since ${toTime(endedAt)}, not awaited`],
+    'not-awaited': [revisionId === undefined ? '🗑️ being deleted' : `⏳ deploying since ${toTime(endedAt)}, not awaited`],
     deleted: ['🗑️ deleted'],
     missing: ['🗑️ deleted'],
     skipped: ['⏭️ skipped', ...links],
@@ -97,12 +97,12 @@ function toPreviewCell(summary: View): string {
 
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
 function toReason(name: string, summary: View): string {
-  const { state, outcome, failure, explain } = summary
+  const { state, outcome, failure, rollback, explain } = summary
   if (failure === undefined) {
     const { skipReason: reason } = state
     return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
   }
-  const { message, remedy, rollback = '' } = failure
+  const { message, remedy } = failure
   // A regression is about its cases, and a step that is cancelled about no test.
   const cases = failure.case === undefined ? undefined : state.comparison?.regressions
   const tests = outcome === 'cancelled' ? undefined : state.smoke?.tests
@@ -142,7 +142,6 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: View)
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
 function toChanges(name: string, { changes }: View): string {
-  if (changes === undefined) return ''
   const { added, removed } = changes
   const counts = [
     [added.nodes.length, 'new node'],

@@ -1,89 +1,93 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { maxDrawnLevels } from '../limits.ts'
-import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
-import { type GraphChanges, type GraphParts, noChanges, toEdgeKey, toKey } from './graph-changes.ts'
+import { toMermaidQuote } from '../text/safe-text.ts'
+import { compareGraphs, type GraphChanges, toEdgeKey } from './graph-changes.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
 /** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 500
 const maxTextLength = 50_000
-const maxPartLength = 160
-const maxChanges = 60
-
-/** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */
-type Place = Readonly<{ key: string; path: readonly string[]; mark: string }>
-
 /** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
 const maxWideNodes = 8
+
+const added = ':::added'
+const removed = ':::removed'
+
+/** A node in a diagram. The ID of a node in a subgraph is `parent:child`, on every level. */
+interface Place {
+  readonly key: string
+  readonly path: readonly string[]
+  readonly mark: string
+}
 
 /** A graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed; undefined if it is too large. */
 export function toGraphDiagram(
   now: GraphDescription,
-  { added, removed }: GraphChanges = noChanges,
+  changes: GraphChanges = compareGraphs(now, now),
 ): string | undefined {
-  const nodes = [...now.nodes.map(({ id }) => id), ...removed.nodes]
-  const edges = [...now.edges, ...removed.edges]
+  const newNodes = new Set(changes.added.nodes)
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey))
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : '' })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed })),
+  ]
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : '' })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed })),
+  ]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
-  const toPath = (id: string) => id.split(':', maxDrawnLevels + 1)
-  const marks = new Map([
-    ...listKeys(added).map((key) => [key, ':::added'] as const),
-    ...listKeys(removed).map((key) => [key, ':::removed'] as const),
-  ])
-  const toMark = (...ids: readonly string[]) => marks.get(toKey(...ids)) ?? ''
-  const places = new Map(
-    nodes.map((id, at) => [id, { key: `n${at}`, path: toPath(id), mark: toMark(id) }]),
-  )
-  const all = [...places.values()]
-  if (all.some(({ path }) => path.length > maxDrawnLevels)) return undefined
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(':', maxDrawnLevels + 1), mark }] as const
+  })
+  const byId = new Map<string, Place>(placed)
+  const places = [...byId.values()]
+  if (places.some(({ path }) => path.length > maxDrawnLevels)) return undefined
   const arrows = edges.flatMap((edge) => {
-    const [from, to] = [places.get(edge.source), places.get(edge.target)]
-    const mark = toMark(edge.source, edge.target)
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)]
+    const { mark } = edge
     return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
   })
-  const isWide = all.length <= maxWideNodes && all.every(({ path }) => path.length === 1)
-  const lines = [
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1)
+  const text = [
     isWide ? 'flowchart LR' : 'flowchart TD',
-    ...drawNodes(all, 0, { count: 0 }),
+    ...drawNodes(places, 0, { count: 0 }),
     ...arrows.map(({ line }) => line),
-    ...(marks.size > 0 ? drawMarks(arrows) : []),
-  ]
-  const text = lines.join('\n')
+    ...([...nodes, ...edges].some(({ mark }) => mark !== '') ? listStyles(arrows) : []),
+  ].join('\n')
   return text.length > maxTextLength ? undefined : text
 }
 
-const addedStroke = '#1a7f37'
-const removedStroke = '#848d97'
+/** The colors of changes, readable on a light and on a dark page. */
+const green = '#1a7f37'
+const gray = '#848d97'
 
-/** The colors of what changed, readable on a light and on a dark page. */
-function drawMarks(arrows: readonly { readonly mark: string }[]): string[] {
-  const toLinks = (mark: string, style: string) => {
-    const places = arrows.flatMap((arrow, at) => (arrow.mark === mark ? [at] : []))
-    return places.length === 0 ? [] : [`  linkStyle ${places.join(',')} ${style}`]
+function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
+  const toLinks = (wanted: string, style: string) => {
+    const numbers = arrows.flatMap(({ mark }, at) => (mark === wanted ? [at] : []))
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(',')} ${style}`]
   }
   return [
-    `  classDef added fill:#dafbe1,stroke:${addedStroke},color:${addedStroke}`,
-    `  classDef removed fill:none,stroke:${removedStroke},color:${removedStroke},stroke-dasharray:4 4`,
-    ...toLinks(':::added', `stroke:${addedStroke}`),
-    ...toLinks(':::removed', `stroke:${removedStroke},stroke-dasharray:4 4`),
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`),
   ]
 }
 
-/** The nodes of one level, then the boxes of the subgraphs in it; `boxes` counts those of the diagram. */
+/** The nodes of one level, then the boxes of its subgraphs; `boxes` counts those of the diagram. */
 function* drawNodes(
   places: readonly Place[],
   level: number,
   boxes: { count: number },
 ): Iterable<string> {
   const indent = '  '.repeat(level + 1)
-  const groups = Map.groupBy(places, ({ path }) =>
-    path.length > level + 1 ? path[level] : undefined,
-  )
-  for (const { key, path, mark } of groups.get(undefined) ?? []) {
+  const isInside = ({ path }: Place) => path.length > level + 1
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
     yield `${indent}${key}${toShape(path.at(-1) ?? '')}${mark}`
   }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? '')
   for (const [name, inner] of groups) {
-    if (name === undefined) continue
     yield `${indent}subgraph s${boxes.count++} [${toMermaidQuote(name)}]`
     yield* drawNodes(inner, level + 1, boxes)
     yield `${indent}end`
@@ -99,20 +103,4 @@ function toShape(name: string): string {
 function toArrow({ conditional, data }: GraphEdge): string {
   const words = data === null ? '' : `|${toMermaidQuote(data)}|`
   return `${conditional ? '-.->' : '-->'}${words}`
-}
-
-/** The nodes and edges that changed as a diff, at most 60 lines: `+ node tools`, `- edge agent → tools`. */
-export function toGraphDiff({ added, removed }: GraphChanges): string {
-  const toName = (id: string) => toOneLine(id, maxPartLength)
-  const toLines = (sign: string, { nodes, edges }: GraphParts) => [
-    ...nodes.map((id) => `${sign} node ${toName(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} → ${toName(target)}`),
-  ]
-  const lines = [...toLines('+', added), ...toLines('-', removed)]
-  const more = lines.length - maxChanges
-  return [...lines.slice(0, maxChanges), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
-}
-
-function listKeys({ nodes, edges }: GraphParts): string[] {
-  return [...nodes.map((id) => toKey(id)), ...edges.map(toEdgeKey)]
 }

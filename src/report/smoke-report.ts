@@ -1,66 +1,62 @@
 import { isProblem } from '../problem.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
+import { listTests } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { Failure, View } from './view.ts'
+import type { View } from './view.ts'
 
-/** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
-export interface JUnitCase {
-  readonly name: string
-  readonly className: string
+/** A `failure` if an expectation was not met; anything else is an `error`. */
+interface JUnitProblem extends Readonly<Record<'type' | 'message' | 'text', string>> {
+  readonly kind: 'failure' | 'error'
+}
+
+export interface JUnitCase extends Readonly<Record<'name' | 'className', string>> {
   readonly durationMs: number
-  readonly problem?: Readonly<Record<'type' | 'message' | 'text', string>> & {
-    readonly kind: 'failure' | 'error'
-  }
+  readonly problem?: JUnitProblem | undefined
 }
 
 const maxMessageLength = 500
 
-/** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. So is a comparison that fails the step by itself. */
+/** The smoke test as JUnit XML: a case for each test that was to be run. A test that was not run is an error: left out, all would look well. So is a comparison that fails the step by itself. */
 export function toSmokeReport(
-  { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
+  { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, durationMs, failure, explain }: View,
 ): string {
-  const { smoke, smokeTest, smokeDurationMs = 0, comparison, stage } = state
-  const reports = smoke?.tests ?? [smoke?.singleTest ?? []].flat()
-  const { isStrict = false, isWorseOverall = false } = comparison ?? {}
-  const regressed = new Set(comparison?.regressions.map((one) => one.name))
-  const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
-  const start = stage === 'smoke-test' ? '' : 'It was not run: '
-  const ofStep = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
-  const toCase = (
-    test: Pick<JUnitCase, 'name' | 'className' | 'durationMs'>,
-    failed: SampleFailure | undefined,
-    place = '',
-  ): JUnitCase => {
-    if (failed === undefined) return test
-    const { error } = failed
+  const { smoke, smokeTest, smokeDurationMs = 0, comparison, began } = state
+  const reports = listTests(smoke)
+  const { isStrict = false, isWorseOverall = false, regressions = [] } = comparison ?? {}
+  const regressed = new Set(regressions.map((one) => one.name))
+  const { title, ...missing } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
+  const start = began === 'smoke-test' ? '' : 'It was not run: '
+  const ofStep = { kind: 'error', type: title, ...toTexts(start, missing) } as const
+  const toProblem = (test: string, { error }: SampleFailure, place: string): JUnitProblem => {
     const kind = isProblem(error, 'unexpected-output') ? 'failure' : 'error'
     const named = error instanceof Error ? error.name : 'Error'
-    const type = isProblem(error) ? error.code : named
-    const mark = regressed.has(test.name) ? 'Regression: ' : ''
-    return { ...test, problem: { kind, type, ...toTexts(`${mark}${place}: `, explain(error)) } }
+    const mark = regressed.has(test) ? 'Regression: ' : ''
+    const texts = toTexts(`${mark}${place}: `, explain(error))
+    return { kind, type: isProblem(error) ? error.code : named, ...texts }
   }
-  const cases = (tests ?? smoke?.tests ?? [{ name }]).flatMap(({ name: test }) => {
+  const toCases = (test: string): JUnitCase[] => {
     const report = reports.find((one) => one.name === test)
     if (report === undefined) {
-      const shared = { name: test, className: smoke?.assistantId ?? name }
+      const untested = { name: test, className: smoke?.assistantId ?? name }
       // Without an input nothing is run: the test is that the server responds.
       return smokeTest === 'passed'
-        ? { ...shared, durationMs: smokeDurationMs }
-        : { ...shared, durationMs: 0, problem: ofStep }
+        ? [{ ...untested, durationMs: smokeDurationMs }]
+        : [{ ...untested, durationMs: 0, problem: ofStep }]
     }
-    const { assistant: className, durationMs, failure: failed } = report
-    const ofCases = report.cases?.map((one) => {
-      const shared = { name: `${test} [${one.label}]`, className, durationMs: one.durationMs }
+    const { assistant: className, durationMs, failure: failed, cases } = report
+    const problem = failed && toProblem(test, failed, formatRepetition(failed))
+    if (cases === undefined) return [{ name: test, className, durationMs, problem }]
+    return cases.map(({ label, durationMs, failure: ofCase }) => {
+      const one = `${test} [${label}]`
       // What `pass` tolerates, and what only warns, is no failure; neither schema has another word for it that the other one has.
-      const isTolerated = failed === undefined && !(isStrict && regressed.has(shared.name))
-      const told = isTolerated ? undefined : one.failure
-      return toCase(shared, told, told && formatStep(told))
+      const isTold = failed !== undefined || (isStrict && regressed.has(one))
+      const problem = isTold && ofCase ? toProblem(one, ofCase, formatStep(ofCase)) : undefined
+      return { name: one, className, durationMs, problem }
     })
-    const whole = { name: test, className, durationMs }
-    return ofCases ?? toCase(whole, failed, failed && formatRepetition(failed))
-  })
+  }
+  const cases = (planned ?? smoke?.tests ?? [{ name }]).flatMap((test) => toCases(test.name))
   // The tests may all have passed, or failed no more than their `pass` tolerates; no single case makes an agent worse overall.
   const isFailing = cases.some(({ problem }) => problem !== undefined)
   const isShown = smokeTest !== 'failed' || (isFailing && !(isStrict && isWorseOverall))
@@ -69,7 +65,7 @@ export function toSmokeReport(
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases: all })
 }
 
-function toTexts(start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) {
+function toTexts(start: string, { message, remedy }: ReturnType<View['explain']>) {
   const line = toOneLine(`${start}${message}`, maxMessageLength)
   return { message: line, text: `${message}\n${remedy}` }
 }
@@ -82,34 +78,30 @@ export function toJUnitXml(suite: {
 }): string {
   const { startedAt, cases } = suite
   const name = suite.name.trim() === '' ? 'unnamed' : suite.name
-  const count = (kind: 'failure' | 'error') =>
-    String(cases.filter(({ problem }) => problem?.kind === kind).length)
+  const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({
     package: name,
-    id: '0',
+    id: 0,
     name,
     timestamp: startedAt.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
     hostname: 'localhost',
-    tests: String(cases.length),
+    tests: cases.length,
     failures: count('failure'),
     errors: count('error'),
     time: toSeconds(cases.reduce((sum, { durationMs }) => sum + durationMs, 0)),
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
-    `  <testsuite${attributes}>`,
-    // Ant's schema requires properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
-    '    <properties>',
-    '      <property name="timezone" value="UTC"/>',
-    '    </properties>',
-    ...cases.map(toTestCase),
-    '    <system-out/>',
-    '    <system-err/>',
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n')
+  // Ant's schema requires properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite${attributes}>
+    <properties>
+      <property name="timezone" value="UTC"/>
+    </properties>
+${cases.map((one) => `${toTestCase(one)}\n`).join('')}    <system-out/>
+    <system-err/>
+  </testsuite>
+</testsuites>
+`
 }
 
 function toTestCase({ name, className, durationMs, problem }: JUnitCase): string {
@@ -122,9 +114,9 @@ function toTestCase({ name, className, durationMs, problem }: JUnitCase): string
 }
 
 /** Each is one line: a reader would make blanks of tabs and line breaks. */
-function toAttributes(values: Readonly<Record<string, string>>): string {
+function toAttributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeText(value).replace(/[\t\n]/g, ' ')}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value)).replace(/[\t\n]/g, ' ')}"`)
     .join('')
 }
 

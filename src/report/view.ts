@@ -2,44 +2,23 @@ import { classifyStatus, toStatusWords } from '../control-plane/revision-status.
 import { isProblem } from '../problem.ts'
 import type { Explanation } from '../problems/row.ts'
 import type { TestReport } from '../smoke/test-report.ts'
-import { type Outcome, outcomes, type StepFacts, type SweptPreview } from '../step/step-event.ts'
-import { type Redact, toShownText } from '../text/redact.ts'
-import { toCode, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
+import {
+  cutText,
+  toCode,
+  toHtml,
+  toMarkdown,
+  toOneLine,
+  toReadableText,
+} from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import { compareGraphs, type GraphChanges } from './graph-changes.ts'
-import { toCommit, toLink, toWords } from './summary/html.ts'
+import { emphasize, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
 
-/** A failure as a reader needs it; that of a step says what became of a rollback and what serves, too. */
-export interface Failure extends Omit<Explanation, 'outcome' | 'proof'> {
-  readonly outcome: Outcome
-  /** Why nothing was rolled back, or that it was; undefined if no rollback was requested. */
-  readonly rollback?: string | undefined
-  /** What serves now. */
-  readonly serving?: string | undefined
-}
+const maxReasonLength = 600
 
-const maxTextLength = 600
-
-/** The error that ended a step in words, with the result of a rollback and the serving revision. */
-export function toFailure(
-  error: unknown,
-  failure: Explanation,
-  state: StepFacts,
-  redact: Redact,
-): Failure {
-  // A step that was stopped after its rollback says both.
-  const isRolledBack = state.rollback !== undefined && failure.outcome !== 'cancelled'
-  return {
-    ...failure,
-    outcome: isRolledBack ? 'rolled-back' : failure.outcome,
-    remedy: toRemedy(error, state, failure),
-    rollback: toRollbackSentence(state, redact),
-    serving: toServingSentence(state),
-  }
-}
-
-function toRollbackSentence(state: StepFacts, redact: Redact): string | undefined {
+function toRollbackText(state: StepFacts): string {
   const { rollback, noRollback, rollbackRevisionId: id } = state
   if (rollback) {
     const { added = [], changed = [], removed = [] } = state.secrets ?? {}
@@ -47,8 +26,8 @@ function toRollbackSentence(state: StepFacts, redact: Redact): string | undefine
     const kept = isKept ? ' The secrets that this step changed are not rolled back.' : ''
     return `Rolled back to the configuration of revision ${rollback.to}.${kept}`
   }
-  if (noRollback === undefined) return undefined
-  const why = toShownText(noRollback.why, redact, maxTextLength)
+  if (noRollback === undefined) return ''
+  const why = cutText(toReadableText(noRollback.why), maxReasonLength)
   if (noRollback.to !== undefined) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? 'its ' : ''}${why}.`
   }
@@ -57,10 +36,10 @@ function toRollbackSentence(state: StepFacts, redact: Redact): string | undefine
     : `It is not certain whether the deployment was rolled back: ${why}.`
 }
 
-function toServingSentence({ serving }: StepFacts): string | undefined {
-  if (serving === undefined) return undefined
-  if ('unknown' in serving) return `Serving: unknown, because ${serving.unknown}.`
-  const { revisionId, commitSha } = serving
+function toServingText({ serving }: StepFacts): string {
+  if (serving === undefined) return ''
+  const { unknown, revisionId, commitSha } = serving
+  if (unknown !== undefined) return `Serving: unknown, because ${unknown}.`
   if (revisionId === null) return 'Serving: nothing.'
   const commit = commitSha === undefined ? '' : ` (commit ${toShortCommit(commitSha)})`
   return `Serving: revision ${revisionId}${commit}.`
@@ -70,22 +49,22 @@ function toServingSentence({ serving }: StepFacts): string | undefined {
 // biome-ignore format: a list of names
 const unclearEnds = ['cancelled', 'no-own-revision', 'not-serving', 'rollout-timed-out', 'superseded', 'write-unconfirmed'] as const
 
-/** What to do next: after a rollback, or after one by hand that may have succeeded, the remedy of the error does not help. */
-function toRemedy(error: unknown, state: StepFacts, { remedy }: Explanation): string {
-  const { rollback, noRollback, stage, targetRevisionId: target } = state
-  const isCancelled = isProblem(error, 'cancelled')
-  const isUnclearByHand = stage !== 'preparing' && isProblem(error, ...unclearEnds)
-  // A server that was never ready was not tested: the remedy of its error applies.
-  const isTested = stage !== 'waiting' || isCancelled
-  const isUnclear = rollback === undefined && noRollback?.isCertain === false && !isCancelled
-  // biome-ignore format: a row is a line
-  const rows: readonly (readonly [applies: boolean, remedy: string])[] = [
-    [target !== undefined && isUnclearByHand, `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`],
-    [rollback?.proved === 'serves-and-is-bad' && isTested, 'Fix the graph, or update the smoke test, and deploy again.'],
-    [noRollback?.to !== undefined, `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`],
-    [isUnclear, 'Check the serving revision on the deployment page before you deploy again.'],
-  ]
-  return rows.find(([applies]) => applies)?.[1] ?? remedy
+/** What to do next: after a rollback, or a rollback by hand that may have succeeded, the remedy of the error does not help. */
+function toRemedy({ error, outcome, state }: StepEnd, { remedy }: Explanation): string {
+  const { rollback, noRollback, began, targetRevisionId: target } = state
+  if (target !== undefined && began !== undefined && isProblem(error, ...unclearEnds)) {
+    return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`
+  }
+  if (rollback?.proved === 'serves-and-is-bad' && began === 'smoke-test') {
+    return 'Fix the graph, or update the smoke test, and deploy again.'
+  }
+  if (noRollback?.to !== undefined) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== 'cancelled'
+  return isUnclear
+    ? 'Check the serving revision on the deployment page before you deploy again.'
+    : remedy
 }
 
 /** How a step ended, and what is known of it. */
@@ -94,11 +73,12 @@ export interface StepEnd {
   readonly state: StepFacts
   readonly outcome: Outcome
   /** Undefined when the step succeeds. */
-  readonly failure?: Failure | undefined
-  /** How the agent compares with the baseline, as Markdown; undefined without one. */
+  readonly failure?: Explanation | undefined
+  readonly error?: unknown
+  /** How the agent compares with the baseline, as Markdown; undefined without a baseline. */
   readonly scoreboard?: string | undefined
   /** Explains why a test of a plan failed. */
-  readonly explain: (error: unknown) => Pick<Failure, 'message' | 'remedy'>
+  readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
   readonly durationMs: number
   readonly endedAt: Date
   /** For links to commits, for example `https://github.com/o/r`. */
@@ -112,31 +92,39 @@ export interface View extends StepEnd {
   readonly headline: string
   /** What went wrong in a few words (`build failed`), unless the words of the outcome say it. */
   readonly problem: string | undefined
-  /** The serving revision after a failure, as Markdown; empty if it is not in question. */
+  /** The serving revision after a failure, as Markdown and as text; empty if it is not in question. */
   readonly serving: string
-  /** The test of a plan that the failure is about: the first that failed, or that of the case it names, which may pass by itself. */
+  readonly servingText: string
+  /** Why nothing was rolled back, or that it was; empty if no rollback was requested. */
+  readonly rollback: string
+  /** The test of a plan that the failure is about: the first that failed, or the test of the case that it names, which may pass by itself. */
   readonly test: TestReport | undefined
   /** The line of the plan where that test begins, as a link. */
   readonly planLink: string
-  /** How the graph differs from the one before; undefined if that is not known. */
-  readonly changes: GraphChanges | undefined
+  /** How the graph differs from the graph before, if both are known. */
+  readonly changes: GraphChanges
   /** Where to try the agent, and the pages about it; empty if they are not known. */
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 
 /** The view of a step that has ended. */
 export function toView(end: StepEnd): View {
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = end.state
+  const { failure, state } = end
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
   const test = findTest(end)
   const problem = findProblem(end)
+  const now = graph?.now ?? { nodes: [], edges: [] }
   return {
     ...end,
+    failure: failure && { ...failure, remedy: toRemedy(end, failure) },
     headline: toHeadline(end, problem),
     problem,
     serving: toServing(end),
+    servingText: toServingText(state),
+    rollback: toRollbackText(state),
     test,
     planLink: toPlanLink(end, test?.line),
-    changes: graph?.before && compareGraphs(graph.before, graph.now),
+    changes: compareGraphs(graph?.before ?? now, now),
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),
@@ -153,21 +141,21 @@ const reusedWords: Partial<Record<Outcome, string>> = {
   'not-awaited': 'already exists (`wait: false`)',
 }
 
-function toHeadline({ state, outcome, failure }: StepEnd, problem: string | undefined): string {
-  const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
-  const [icon, usual] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  const words = (state.reused && reusedWords[outcome]) || usual
-  if (state.sweep !== undefined) return toSweepHeadline(state.sweep, outcome, failure)
+function toHeadline(end: StepEnd, problem: string | undefined): string {
+  const { state, outcome } = end
+  const { rollback, noRollback, planned, reused } = state
+  if (state.sweep !== undefined) return toSweepHeadline(state.sweep, end)
   const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
-  if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
-  const { serving, rollback } = state
-  const end = state.noRollback?.to !== undefined ? '; rollback failed' : ''
-  const heading = problem ?? (outcome === 'superseded' ? words : undefined)
-  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}${end}`
-  const shown = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
-  const isManual = outcome === 'rolled-back' && state.targetRevisionId !== undefined
-  const commit = isManual ? state.commitSha : shown
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : end}`
+  if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
+  const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
+  const [icon, usual] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
+  const failed = noRollback?.to === undefined ? '' : '; rollback failed'
+  if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${failed}`
+  const words = (reused && reusedWords[outcome]) || usual
+  const served = rollback ? state.serving?.commitSha : state.commitSha
+  const commit = outcome === 'rolled-back' && served
+  const to = commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : failed
+  return `${icon} ${subject} ${toWords(words)}${to}`
 }
 
 function findSubject(state: StepFacts): string {
@@ -177,45 +165,42 @@ function findSubject(state: StepFacts): string {
 }
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {
-  const isRevisionFailed = outcome === 'failed' && classifyStatus(status) === 'failed'
-  return isRevisionFailed ? toStatusWords(status) : toOwnHeading(failure)
+  if (outcome === 'failed' && classifyStatus(status) === 'failed') return toStatusWords(status)
+  // A failure that is not the agent's: `baseline not available`.
+  if (failure?.isHeading) {
+    const title = failure.title.replace(/^Smoke test: /, '')
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  }
+  return outcome === 'superseded' ? outcomes.superseded[1] : undefined
 }
 
 function toSweepHeadline(
-  sweep: readonly SweptPreview[],
-  outcome: Outcome,
-  failure: Failure | undefined,
+  sweep: NonNullable<StepFacts['sweep']>,
+  { outcome, failure }: StepEnd,
 ): string {
   const [icon, words] = outcomes[outcome]
   if (outcome === 'cancelled') return `${icon} Preview sweep ${words}`
   if (failure !== undefined) return `${icon} ${toMarkdown(toOneLine(failure.title))}`
   if (sweep.length === 0) return '🧹 No previews found'
-  const isPlanned = outcome === 'planned'
   const gone = sweep.filter(({ result }) => result !== 'kept').length
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? '' : 's'}`
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
+  const share = `${gone} of ${toCounted(sweep.length, 'preview')}`
+  return outcome === 'planned'
+    ? `${icon} Dry run: ${share} would be deleted`
+    : `🧹 ${share} deleted`
 }
 
-/** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
-function toOwnHeading({ isHeading, title }: Partial<Failure> = {}): string | undefined {
-  if (!isHeading) return undefined
-  return title?.replace(/^Smoke test: /, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
-}
-
-/** The serving revision after a failure, by its commit where that is known. */
+/** The serving revision after a failure, by its commit if that is known. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
-  if (serving === undefined) return ''
-  if ('unknown' in serving) return `**Serving:** unknown, because ${toMarkdown(serving.unknown)}.`
-  const { revisionId: id, commitSha } = serving
-  if (id === null) return '**Serving:** nothing.'
+  const { revisionId: id, commitSha } = serving ?? {}
+  if (id == null) return emphasize(toServingText(state))
   const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${toCode(id)}`
-  const isBefore = rollback !== undefined || id === previousRevisionId
-  const whose = isBefore ? ', as before this step' : id === revisionId ? ', from this step' : ''
-  const tookMs = rollback && toSpanMs(rollbackTimeline)
+  const tookMs = toSpanMs(rollbackTimeline)
   const took = tookMs === undefined ? '' : ` in ${formatDuration(tookMs)}`
-  const rolledBack = rollback === undefined ? '' : ` Rolled back${took}.`
-  return `**Serving:** ${what}${whose}.${rolledBack}`
+  if (rollback) return `**Serving:** ${what}, as before this step. Rolled back${took}.`
+  const ofThisStep = id === revisionId ? ', from this step' : ''
+  const whose = id === previousRevisionId ? ', as before this step' : ofThisStep
+  return `**Serving:** ${what}${whose}.`
 }
 
 /** From the first reading of a revision to its last status; undefined for fewer than two. */

@@ -27,9 +27,7 @@ export type Outcome = keyof typeof outcomes
 
 /** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, sentences below it, and the requests, with secrets hidden. */
 export interface DryRun {
-  readonly planned: Readonly<Record<'lines' | 'notes', readonly string[]>> & {
-    readonly words: string
-  }
+  readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
   readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
 }
 
@@ -76,28 +74,25 @@ export interface SmokeReport {
   readonly again?: Cost
 }
 
+/** The tests of a plan, or the single test, as far as they were run. */
+export function listTests({ tests, singleTest }: SmokeReport = {}): readonly TestReport[] {
+  return tests ?? (singleTest === undefined ? [] : [singleTest])
+}
+
 /** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
 export type Serving =
-  | { readonly revisionId: string | null; readonly commitSha?: string | undefined }
-  | { readonly unknown: string }
+  | ({ readonly revisionId: string | null; readonly unknown?: undefined } & Texts<'commitSha'>)
+  | { readonly unknown: string; readonly revisionId?: undefined; readonly commitSha?: undefined }
 
-/** What a rollback did. `to` is the revision whose configuration serves again, or whose redeploy certainly failed. It is not certain why there is none while a redeploy is unconfirmed. */
-export type RollbackResult = { readonly rollback: RolledBack } | { readonly noRollback: NoRollback }
-
-interface RolledBack {
-  readonly to: string
-  readonly proved: Exclude<Proof['proves'], 'nothing'>
-}
-
-interface NoRollback {
-  readonly why: string
-  readonly isCertain: boolean
-  readonly to?: string
-}
+/** What a rollback did. `to` is the revision whose configuration serves again, or whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
+export type RollbackResult =
+  | { readonly rollback: Readonly<{ to: string; proved: Exclude<Proof['proves'], 'nothing'> }> }
+  | { readonly noRollback: Readonly<{ why: string; isCertain: boolean; to?: string }> }
 
 /** Names of the deployment's secrets by what the step does to them, if the control plane shows them. */
-type SecretChange = 'added' | 'changed' | 'not compared' | 'removed'
-export type SecretChanges = Record<SecretChange, readonly string[]>
+export type SecretChanges = Readonly<
+  Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
+>
 
 /** The end of the log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
 export interface LogEnd {
@@ -120,7 +115,8 @@ export type StepEvent =
       readonly givenName?: string | undefined
       readonly keyGiven?: boolean
     }
-  | { readonly type: 'began'; readonly stage: 'writing' | 'waiting' | 'deleting' | 'smoke-test' }
+  /** Before the first request that changes something, and before the smoke test. */
+  | { readonly type: 'began'; readonly began: 'writing' | 'smoke-test' }
   /** Pages and IDs as far as they are known; `reused` is one that was there before, and gets no revision (`if_exists: reuse`). */
   | ({
       readonly type: 'deployment'
@@ -140,11 +136,7 @@ export type StepEvent =
       Texts<'targetRevisionId' | 'previousCommitSha'>)
   /** A revision in progress that the step interrupted. */
   | { readonly type: 'interrupted'; readonly id: string }
-  | ({
-      readonly type: 'revision'
-      readonly revisionId: string
-      readonly status?: string
-    } & Texts<'previousRevisionId'>)
+  | { readonly type: 'revision'; readonly revisionId: string; readonly status?: string }
   | { readonly type: 'status' | 'rollback-status'; readonly change: StatusChange }
   /** The commit that was built, and that of the event. */
   | { readonly type: 'built'; readonly commitSha?: string; readonly pushedSha?: string | undefined }
@@ -152,7 +144,7 @@ export type StepEvent =
   | ({ readonly type: 'run' } & Texts<'runId' | 'threadId'>)
   | { readonly type: 'tests'; readonly smoke: SmokeReport }
   | { readonly type: 'tested'; readonly smokeTest?: 'passed'; readonly smokeDurationMs: number }
-  | { readonly type: 'untested'; readonly smokeTest: 'skipped' }
+  | { readonly type: 'tested'; readonly smokeTest: 'skipped' }
   /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
   | { readonly type: 'compared'; readonly comparison?: Comparison; readonly regressions: number }
   /** The graphs that are served now and were before, if both could be read. */
@@ -192,14 +184,12 @@ export interface Journal {
 
 type KeyOf<E> = E extends unknown ? keyof E : never
 type ValueOf<E, K> = E extends unknown ? (K extends keyof E ? E[K] : never) : never
-type Special = 'type' | 'stage' | 'change' | 'id' | 'otherwise'
+type Special = 'type' | 'change' | 'id' | 'otherwise'
 
 /** Everything that the events of a step say: what the report reads. */
 export type StepFacts = {
   readonly [K in Exclude<KeyOf<StepEvent | RollbackResult>, Special>]?: ValueOf<StepEvent, K>
 } & {
-  /** What was in progress last. */
-  readonly stage: 'preparing' | ValueOf<StepEvent, 'stage'>
   /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
   readonly timeline?: readonly StatusChange[]
   readonly rollbackTimeline?: readonly StatusChange[]
@@ -211,7 +201,7 @@ const foreign = ['graph', 'plan', 'planned', 'smoke', 'sweep']
 
 /** What events say together, without secrets; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
-  const facts = events.reduce<StepFacts>(include, { stage: 'preparing' })
+  const facts = events.reduce<StepFacts>(include, {})
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   const shown = Object.entries(facts).map(([name, value]) => {
     return [name, foreign.includes(name) ? redactDeep(value, redact) : mapDeep(value, toLeaf)]

@@ -12,7 +12,6 @@ const singleTest = {
 }
 
 const facts: StepFacts = {
-  stage: 'smoke-test',
   deploymentId: 'd',
   deploymentName: 'agent',
   deploymentPage: 'https://smith.example/d',
@@ -55,7 +54,7 @@ test('the share of runs that passed, and their tokens', () => {
     cost: { runs: taken, runMs: 1, tokens },
   })
   const read = (...tests: ReturnType<typeof toTest>[]) => {
-    const outputs = toOutputs({ stage: 'smoke-test', smoke: { tests } })
+    const outputs = toOutputs({ smoke: { tests } })
     return ['smoke_pass_rate', 'smoke_tokens'].map((name) =>
       outputs.get(name as (typeof outputNames)[number]),
     )
@@ -65,16 +64,12 @@ test('the share of runs that passed, and their tokens', () => {
   expect(read(toTest(1, 1, 0))).toEqual(['1', '0'])
   expect(read(toTest(20_000, 19_999, 0))).toEqual(['0.9999', '0'])
   expect(read()).toEqual([undefined, undefined])
-  expect(
-    toOutputs({ stage: 'smoke-test', smoke: { singleTest: toTest(1, 0, 7) } }).get(
-      'smoke_pass_rate',
-    ),
-  ).toBe('0')
+  expect(toOutputs({ smoke: { singleTest: toTest(1, 0, 7) } }).get('smoke_pass_rate')).toBe('0')
 })
 
 test('only what is known', () => {
-  expect([...toOutputs({ stage: 'preparing' })]).toEqual([])
-  expect([...toOutputs({ stage: 'waiting', deploymentId: 'd' })]).toEqual([['deployment_id', 'd']])
+  expect([...toOutputs({})]).toEqual([])
+  expect([...toOutputs({ deploymentId: 'd' })]).toEqual([['deployment_id', 'd']])
 })
 
 test.each([
@@ -82,13 +77,13 @@ test.each([
   ['an empty text', { value: '' }, '""'],
   ['too much', { value: 'x'.repeat(300_000) }, undefined],
 ])('the output of a run that is %s', (_, output, expected) => {
-  expect(toOutputs({ stage: 'smoke-test', smoke: { output } }).get('smoke_output')).toBe(expected)
+  expect(toOutputs({ smoke: { output } }).get('smoke_output')).toBe(expected)
 })
 
 test('the output of a plan is a list of all tests, without their results if these are too much', () => {
   const read = (...results: unknown[]) => {
     const tests = results.map((value, at) => ({ ...singleTest, name: `t${at}`, output: { value } }))
-    return toOutputs({ stage: 'smoke-test', smoke: { tests } }).get('smoke_output')
+    return toOutputs({ smoke: { tests } }).get('smoke_output')
   }
   expect(read(1, undefined)).toBe(
     '[{"name":"t0","passed":true,"output":1},{"name":"t1","passed":true}]',
@@ -102,7 +97,6 @@ test('the output of a plan is a list of all tests, without their results if thes
 test('every output is bounded: words are cut, what would be another one by a cut is left out', () => {
   const long = 'x'.repeat(1_500_000)
   const outputs = toOutputs({
-    stage: 'waiting',
     status: long,
     deploymentUrl: `https://${long}`,
     deploymentName: long,
@@ -171,9 +165,9 @@ const stopped = { type: 'stopped', otherwise: { unknown: 'not read' } } as const
 
 // biome-ignore format: a row is a line
 test.each<[name: string, events: readonly StepEvent[], facts: Partial<StepFacts>]>([
-  ['nothing', [], { stage: 'preparing' }],
+  ['nothing', [], {}],
   ['a later event', [{ type: 'deployment', created: true }, { type: 'deployment', created: false }], { created: false }],
-  ['what began', [{ type: 'began', stage: 'writing' }, { type: 'began', stage: 'waiting' }], { stage: 'waiting' }],
+  ['what began', [{ type: 'began', began: 'writing' }, { type: 'began', began: 'smoke-test' }], { began: 'smoke-test' }],
   ['a status', [{ type: 'status', change: { status: 'A', at } }, { type: 'status', change: { status: 'A', at: new Date(9) } }], { status: 'A', timeline: [{ status: 'A', at }] }],
   ['of a rollback', [{ type: 'rollback-status', change: { status: 'A', at } }], { rollbackTimeline: [{ status: 'A', at }] }],
   ['two interrupts', [{ type: 'interrupted', id: 'r-1' }, { type: 'interrupted', id: 'r-2' }], { interrupted: ['r-1', 'r-2'] }],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
+import type { Explanation } from '../../src/problems/row.ts'
 import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
-import { type Failure, type StepEnd, toView, type View } from '../../src/report/view.ts'
+import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
@@ -18,10 +19,10 @@ const shownLinks =
 function input(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): View {
   return toView({
     mode: 'preview',
-    state: { stage: 'waiting', deploymentName: 'agent', ...facts },
+    state: { deploymentName: 'agent', ...facts },
     outcome: 'deployed',
     failure: undefined,
-    explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
+    explain: (error) => explain(error, {}, (text) => text),
     durationMs: 61_000,
     endedAt: new Date('2026-01-01T12:04:59Z'),
     repositoryUrl: 'https://github.com/acme/agent',
@@ -36,16 +37,15 @@ function entry(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}) {
   return { ...rest, agent, preview, smokeTest, commit }
 }
 
-const failure: Failure = {
+const failure: Explanation = {
   outcome: 'failed',
   title: 'Revision BUILD_FAILED',
   message: 'Revision r-2 ended as BUILD_FAILED',
   remedy: 'Fix the build.',
-  serving: 'Serving: nothing.',
 }
 
 describe('the preview of a step that ended as', () => {
-  test.each<[Outcome, Partial<StepFacts>, Failure | undefined, string]>([
+  test.each<[Outcome, Partial<StepFacts>, Explanation | undefined, string]>([
     ['deployed', links, undefined, `✅ ${shownLinks}`],
     [
       'deployed',
@@ -55,8 +55,8 @@ describe('the preview of a step that ended as', () => {
     ],
     ['deployed', {}, undefined, '✅ deployed'],
     ['passed', links, undefined, `✅ ${shownLinks}`],
-    ['not-awaited', links, undefined, '⏳ deploying since 12:04 UTC, not awaited'],
-    ['not-awaited', { stage: 'deleting' }, undefined, '🗑️ being deleted'],
+    ['not-awaited', { revisionId: 'r-2' }, undefined, '⏳ deploying since 12:04 UTC, not awaited'],
+    ['not-awaited', {}, undefined, '🗑️ being deleted'],
     ['deleted', {}, undefined, '🗑️ deleted'],
     ['missing', {}, undefined, '🗑️ deleted'],
     ['skipped', links, undefined, `⏭️ skipped · ${shownLinks}`],
@@ -103,7 +103,7 @@ describe('the preview of a step that ended as', () => {
 test('an agent that is being built says since when, and of which commit', () => {
   const { repositoryUrl } = input({})
   const startedAt = new Date('2026-01-01T12:04:59Z')
-  const state = { stage: 'writing', deploymentName: 'agent' } as const
+  const state = { deploymentName: 'agent' }
   const building = { mode: 'preview', state, repositoryUrl, runUrl, startedAt, commitSha: sha }
   expect(toBuildingRow('key', building)).toEqual({
     key: 'key',

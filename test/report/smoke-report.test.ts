@@ -141,7 +141,6 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
     const end = {
       mode: 'smoke-test',
       state: {
-        stage: 'smoke-test',
         smokeTest: isRed ? 'failed' : 'passed',
         smoke: { assistantId: 'agent', tests: [report] },
         comparison: { ...equal, ...change },

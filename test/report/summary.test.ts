@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toSummary } from '../../src/action/publish.ts'
 import { explain } from '../../src/explain/explain.ts'
-import { type Failure, type StepEnd, toView } from '../../src/report/view.ts'
+import type { Explanation } from '../../src/problems/row.ts'
+import { type StepEnd, toView } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
@@ -12,10 +13,10 @@ function summary(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): Promis
   return toSummary(
     toView({
       mode: 'update',
-      state: { stage: 'waiting', ...facts },
+      state: facts,
       outcome: 'deployed',
       failure: undefined,
-      explain: (error) => explain(error, { stage: 'smoke-test' }, (text) => text),
+      explain: (error) => explain(error, {}, (text) => text),
       durationMs: 61_000,
       endedAt,
       repositoryUrl: 'https://github.com/acme/agent',
@@ -178,14 +179,17 @@ describe('a failure', () => {
     message: 'First line:\n+ second `code`\n- third',
     remedy: 'Do this.',
   } as const
-  const alert = async (facts: Partial<StepFacts>, more: Partial<Failure> = {}) => {
+  const alert = async (facts: Partial<StepFacts>, more: Partial<Explanation> = {}) => {
     const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more } })
     return text.split('\n\n')[1]?.split('\n')
   }
 
   test('names the cause, what serves, and what to do', async () => {
-    const facts: Partial<StepFacts> = { serving: { revisionId: 'r-1', commitSha: sha } }
-    expect(await alert(facts, { rollback: 'Not rolled back: no way.' })).toEqual([
+    const facts: Partial<StepFacts> = {
+      serving: { revisionId: 'r-1', commitSha: sha },
+      noRollback: { why: 'no way', isCertain: true },
+    }
+    expect(await alert(facts)).toEqual([
       '> [!CAUTION]',
       '> **Revision FAILED.** First line:',
       '>',
@@ -274,7 +278,7 @@ describe('a failure', () => {
       toTest('three', { line: 9 }),
     ]
     const smoke = { file: 'smoke.yml', tests }
-    const link = async (more: Partial<Failure>) => (await alert({ smoke }, more))?.at(-1)
+    const link = async (more: Partial<Explanation>) => (await alert({ smoke }, more))?.at(-1)
     expect(await link({ case: 'two' })).toMatch(/line 5</)
     expect(await link({ case: 'three [golden.jsonl:12]' })).toMatch(/line 9</)
     expect(await link({ case: '' })).toBe('> **Next:** Do this.')

@@ -1,6 +1,6 @@
 import { classifyStatus } from '../../control-plane/revision-status.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
-import type { Outcome, StepFacts, SweptPreview } from '../../step/step-event.ts'
+import type { StepFacts, SweptPreview } from '../../step/step-event.ts'
 import {
   cutText,
   toCode,
@@ -11,40 +11,35 @@ import {
   toOneLine,
   toSentence,
 } from '../../text/safe-text.ts'
-import { toGraphDiagram, toGraphDiff } from '../diagrams.ts'
-import { type GraphChanges, type GraphParts, noChanges } from '../graph-changes.ts'
+import { toGraphDiagram } from '../diagrams.ts'
+import { type GraphChanges, type GraphParts, toGraphDiff } from '../graph-changes.ts'
 import type { View } from '../view.ts'
-import {
-  type Column,
-  maxBlockLength,
-  toCounted,
-  toFolded,
-  toGrid,
-  toLink,
-  toWords,
-} from './html.ts'
+import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
 import { toLogSection, toTimelineSection } from './timeline.ts'
 
+const { joinParts, toFolded, toWords } = html
+
 /** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
-export function toBody(input: View): string[] {
-  const { state, outcome, endedAt, scoreboard = '' } = input
-  const tests = toSmokeSection(input)
-  const changes = toChangesSection(input)
+export function toBody(view: View): string[] {
+  const { state, endedAt, scoreboard = '' } = view
+  const tests = toSmokeSection(view)
+  const changes = toChangesSection(view)
   return [
-    toSweepSection(state, outcome),
+    toSweepSection(view),
     toDryRunSection(state),
     toLogSection(state),
     scoreboard,
     ...(state.smokeTest === 'failed' ? [tests, changes] : [changes, tests]),
     toTimelineSection(state, endedAt),
-    toDetailsSection(state, outcome),
+    toDetailsSection(view),
   ]
 }
 
+const noChanges = 'No changes were made.'
 const maxPreviews = 300
 const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📝', failed: '❌' } as const
-const previewColumns: readonly Column<SweptPreview>[] = [
+const previewColumns: readonly html.Column<SweptPreview>[] = [
   { heading: 'Preview', toCell: ({ name }) => toCode(name) },
   { heading: 'ID', toCell: ({ deploymentId }) => toCode(deploymentId) },
   { heading: 'Pull request', toCell: ({ pullRequest }) => String(pullRequest) },
@@ -52,152 +47,126 @@ const previewColumns: readonly Column<SweptPreview>[] = [
   { heading: 'Reason', toCell: ({ reason }) => toMarkdown(toOneLine(reason)) },
 ]
 
-function toSweepSection({ sweep }: StepFacts, outcome: Outcome): string {
+function toSweepSection({ state: { sweep }, outcome }: View): string {
   if (sweep === undefined) return ''
-  const noChanges = outcome === 'planned' ? 'No changes were made.' : ''
-  if (sweep.length === 0) return noChanges
-  const table = toGrid(previewColumns, sweep.slice(0, maxPreviews))
   const more = sweep.length - maxPreviews
-  const rest = more > 0 ? `… and ${more} more.` : ''
-  return [table, rest, noChanges].filter(Boolean).join('\n\n')
+  return joinParts([
+    sweep.length > 0 && html.toGrid(previewColumns, sweep.slice(0, maxPreviews)),
+    more > 0 && `… and ${more} more.`,
+    outcome === 'planned' && noChanges,
+  ])
 }
 
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
-  const blocks = plan.map(({ method, path, body }) => {
+  const toBlock = (text: string, language: string) =>
+    toCodeBlock(cutText(text, html.maxBlockLength), language)
+  const requests = plan.map(({ method, path, body }) => {
     const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`
-    return toCodeBlock(cutText(`${method} ${path}${text}`, maxBlockLength), 'text')
+    return toBlock(`${method} ${path}${text}`, 'text')
   })
-  const sections = [
-    lines.length > 0 && toCodeBlock(cutText(lines.join('\n'), maxBlockLength), 'diff'),
-    [...notes.map(toWords), 'No changes were made.'].join(' '),
-    blocks.length > 0 && toFolded(`Planned requests: ${plan.length}`, blocks.join('\n\n')),
-  ]
-  return sections.filter(Boolean).join('\n\n')
-}
-
-function toDetailsSection(state: StepFacts, outcome: Outcome): string {
-  const { deploymentUrl = '', smoke, inputs = {} } = state
-  const rows: readonly (readonly [label: string, cell: string | undefined])[] = [
-    ['Outcome', toCode(outcome)],
-    ['Deployment', toDeploymentCell(state)],
-    ['Agent Server URL', toLink(deploymentUrl, deploymentUrl, toHtml)],
-    ['Revision', toRevisionCell(state)],
-    ['Previous revision', toCell(state.previousRevisionId)],
-    ['Serving revision', toCell(findReplacement(state))],
-    ['Rollback target', toCell((state.rollback ?? state.noRollback)?.to ?? state.targetRevisionId)],
-    ['Rollback revision', state.rollback ? '' : toCell(state.rollbackRevisionId)],
-    ['Interrupted revisions', state.interrupted?.map(toCode).join(', ')],
-    ['Integration', toCell(state.integrationId)],
-    ['Commit', toCell(state.commitSha)],
-    ['Assistant', toCell(smoke?.assistantId)],
-    ['Run', toCell(state.runId)],
-    ['Thread', toCell(state.threadId)],
-    ['Inputs', Object.entries(inputs).map(toInputLine).join('<br>')],
-  ]
-  const lines = rows.flatMap(([label, cell]) =>
-    cell ? [`<tr><th align="left">${label}</th><td>${cell}</td></tr>`] : [],
-  )
-  const table = ['<table>', ...lines, '</table>'].join('\n')
-  return toFolded('Details: IDs and inputs', table)
+  return joinParts([
+    lines.length > 0 && toBlock(lines.join('\n'), 'diff'),
+    [...notes.map(toWords), noChanges].join(' '),
+    toFolded(`Planned requests: ${plan.length}`, joinParts(requests)),
+  ])
 }
 
 const maxValueLength = 200
 
-function toInputLine([name, value]: [string, string]): string {
-  return toHtmlCode(`${name}: ${toOneLine(value, maxValueLength)}`)
+function toDetailsSection({ state, outcome }: View): string {
+  const { deploymentUrl = '', deploymentId, deploymentName, revisionId, status = '' } = state
+  const { serving, rollback, noRollback, rollbackRevisionId, smoke, inputs = {} } = state
+  const served = serving?.revisionId ?? (rollback && rollbackRevisionId)
+  const servingId = served === revisionId ? undefined : served
+  const isReplaced = classifyStatus(status) === 'succeeded' && servingId !== undefined
+  const shownStatus = isReplaced ? 'replaced' : toId(toOneLine(status))
+  const name = deploymentName === deploymentId ? '' : toMarkdown(toOneLine(deploymentName ?? ''))
+  const given = Object.entries(inputs).map(([input, value]) =>
+    toHtmlCode(`${input}: ${toOneLine(value, maxValueLength)}`),
+  )
+  const rows: readonly (readonly [label: string, cell: string])[] = [
+    ['Outcome', toCode(outcome)],
+    ['Deployment', joinParts([name, toId(deploymentId)], ' ')],
+    ['Agent Server URL', html.toLink(deploymentUrl, deploymentUrl, toHtml)],
+    ['Revision', joinParts([toId(revisionId), shownStatus], ' ')],
+    ['Previous revision', toId(state.previousRevisionId)],
+    ['Serving revision', toId(servingId)],
+    ['Rollback target', toId((rollback ?? noRollback)?.to ?? state.targetRevisionId)],
+    ['Rollback revision', rollback ? '' : toId(rollbackRevisionId)],
+    ['Interrupted revisions', (state.interrupted ?? []).map(toCode).join(', ')],
+    ['Integration', toId(state.integrationId)],
+    ['Commit', toId(state.commitSha)],
+    ['Assistant', toId(smoke?.assistantId)],
+    ['Run', toId(state.runId)],
+    ['Thread', toId(state.threadId)],
+    ['Inputs', given.join('<br>')],
+  ]
+  const lines = rows.flatMap(([label, cell]) =>
+    cell ? [`<tr><th align="left">${label}</th><td>${cell}</td></tr>`] : [],
+  )
+  return toFolded('Details: IDs and inputs', ['<table>', ...lines, '</table>'].join('\n'))
 }
 
-function toCell(text: string | undefined): string | undefined {
+function toId(text = ''): string {
   return text && toCode(text)
-}
-
-function toDeploymentCell({ deploymentName, deploymentId }: StepFacts): string {
-  const name = deploymentName === deploymentId ? undefined : deploymentName
-  return [name && toMarkdown(toOneLine(name)), toCell(deploymentId)].filter(Boolean).join(' ')
-}
-
-function findReplacement(state: StepFacts): string | undefined {
-  const { revisionId, serving, rollback, rollbackRevisionId } = state
-  const shown = serving && 'revisionId' in serving ? serving.revisionId : undefined
-  const id = shown ?? (rollback && rollbackRevisionId)
-  return id === revisionId ? undefined : id
-}
-
-function toRevisionCell(state: StepFacts): string {
-  const { revisionId, status = '' } = state
-  const isReplaced = classifyStatus(status) === 'succeeded' && findReplacement(state) !== undefined
-  const now = isReplaced ? 'replaced' : status && toCode(toOneLine(status))
-  return [toCell(revisionId), now].filter(Boolean).join(' ')
 }
 
 const maxNames = 3
 
-const noGraph: GraphDescription = { nodes: [], edges: [] }
-
-/** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded where the graph is as before. */
-function toChangesSection({ state, changes: ofGraph }: View): string {
-  const { graph, secrets, planned } = state
+/** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded if the graph is as before. */
+function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined) return ''
-  const { now = noGraph, before, beforeName, name = '', others = [] } = graph ?? {}
-  const { added, removed } = ofGraph ?? noChanges
-  const changes = [
+  const { before, beforeName = '', name = '', others = [] } = graph ?? {}
+  const { added, removed } = changes
+  const words = [
     toPartWords(added, 'added to the graph'),
     toPartWords(removed, 'removed from the graph'),
-    ...toSecretWords(secrets),
+    ...listSecretWords(secrets),
   ]
-  const sentence = changes.filter(Boolean).join(' · ')
+  const sentence = joinParts(words, ' · ')
   const isChanged = [added, removed].some(({ nodes, edges }) => nodes.length + edges.length > 0)
-  const picture = toPicture(now, ofGraph)
-  const isOnly = others.length === 0
-  const title = isOnly ? 'Graph' : toTitle(name)
-  const pictures = [
-    isChanged && !isOnly && picture && `**${title}**`,
-    isChanged || (isOnly && before === undefined)
-      ? picture
-      : toFoldedPicture(before ? `${title}: no changes` : title, picture),
-    ...others.map((one) => toFoldedPicture(toTitle(one.name), toPicture(one.graph))),
-  ]
   const isCounted = [added, removed].some(({ nodes }) => nodes.length > maxNames)
-  const hasHeading = sentence !== '' || (before === undefined && pictures.some(Boolean))
-  return [
-    hasHeading && `### ${sentence === '' ? 'Graph' : 'Changes'}`,
-    toCompared(sentence, isChanged ? beforeName : undefined),
+  const picture = graph === undefined ? '' : toPicture(graph.now, changes)
+  const title = others.length === 0 ? 'Graph' : toTitle(name)
+  const isOpen = isChanged || (others.length === 0 && before === undefined)
+  const pictures = [
+    isOpen && others.length > 0 && picture && `**${title}**`,
+    isOpen ? picture : toFolded(before ? `${title}: no changes` : title, picture),
+    ...others.map((one) => toFolded(toTitle(one.name), toPicture(one.graph))),
+  ]
+  const hasGraph = before === undefined && pictures.some(Boolean)
+  const against = isChanged && beforeName && ` · compared with ${toCode(toOneLine(beforeName))}`
+  return joinParts([
+    sentence ? '### Changes' : hasGraph && '### Graph',
+    sentence && `${toSentence(sentence)}${against || ''}`,
     ...pictures,
     // For a reader whom sentence and picture do not show all of it.
     isChanged &&
       (isCounted || picture === '') &&
-      toFolded('All graph changes', toCodeBlock(toGraphDiff(ofGraph ?? noChanges), 'diff')),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
-
-/** The sentence, and which graph the changes are against where it is that of a baseline. */
-function toCompared(sentence: string, baseline: string | undefined): string {
-  const text = toSentence(sentence)
-  return baseline === undefined ? text : `${text} · compared with ${toCode(toOneLine(baseline))}`
+      toFolded('All graph changes', toCodeBlock(toGraphDiff(changes), 'diff')),
+  ])
 }
 
 function toPartWords({ nodes, edges }: GraphParts, where: string): string {
-  const words = [
-    nodes.length > maxNames ? toCounted(nodes.length, 'node') : toNamed('node', nodes),
-    edges.length > 0 && toCounted(edges.length, 'edge'),
-  ].filter(Boolean)
-  return words.length === 0 ? '' : `${words.join(' and ')} ${where}`
+  const ofNodes =
+    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : toNamed('node', nodes)
+  const ofEdges = edges.length > 0 && html.toCounted(edges.length, 'edge')
+  const words = joinParts([ofNodes, ofEdges], ' and ')
+  return words && `${words} ${where}`
 }
 
 function toNamed(kind: string, names: readonly string[]): string {
-  if (names.length === 0) return ''
-  return `${kind}${names.length === 1 ? '' : 's'} ${names.map(toCode).join(', ')}`
+  return names.length === 0
+    ? ''
+    : `${kind}${names.length === 1 ? '' : 's'} ${names.map(toCode).join(', ')}`
 }
 
-function toSecretWords(secrets: StepFacts['secrets']): string[] {
-  const ends = { added: 'added', changed: 'changed', 'not compared': 'sent', removed: 'removed' }
-  return Object.entries(secrets ?? {}).flatMap(([key, names]) => {
-    const end = ends[key as keyof typeof ends]
-    return names.length === 0 ? [] : [`${toNamed('secret', names)} ${end}`]
+function listSecretWords(secrets: StepFacts['secrets']): string[] {
+  return Object.entries(secrets ?? {}).flatMap(([change, names]) => {
+    const words = change === 'not compared' ? 'sent' : change
+    return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
   })
 }
 
@@ -208,8 +177,4 @@ function toTitle(name: string): string {
 function toPicture(graph: GraphDescription, changes?: GraphChanges): string {
   const diagram = toGraphDiagram(graph, changes)
   return diagram === undefined ? '' : toCodeBlock(diagram, 'mermaid')
-}
-
-function toFoldedPicture(title: string, picture: string): string {
-  return picture && toFolded(title, picture)
 }

@@ -1,61 +1,57 @@
-import type { StepFacts } from '../../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toPlainText, toSentence } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { type Failure, toPassed, type View } from '../view.ts'
-import { toCommit, toWords } from './html.ts'
+import { toPassed, type View } from '../view.ts'
+import { emphasize, joinParts, toCommit, toWords } from './html.ts'
 
 const maxItems = 10
 
 /** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
-export function toHead(input: View): string[] {
-  const { failure, outcome, state } = input
+export function toHead(view: View): string[] {
+  const { failure, outcome, state, repositoryUrl, links } = view
+  const { studio, deployment, traces, api } = links
   const replaced =
-    outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', input.repositoryUrl)
+    outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', repositoryUrl)
   return [
-    input.headline,
-    failure === undefined ? '' : toAlert(failure, input),
-    toFacts(input),
+    view.headline,
+    toAlert(view),
+    state.planned === undefined ? toFacts(view) : '',
     replaced ? `Was serving: ${replaced}.` : '',
-    toLinks(input),
-    failure === undefined ? toReason(input) : '',
+    joinParts([studio && `**${studio}**`, deployment, traces, api], ' · '),
+    failure === undefined ? toReason(view) : '',
   ]
 }
 
-function toReason(input: View): string {
-  const { reused, skipReason } = input.state
+function toReason({ state: { reused, skipReason }, outcome, serving }: View): string {
   if (skipReason !== undefined) return `Skipped: ${toMarkdown(skipReason)}.`
   if (reused) {
     return toWords('Nothing was deployed: the deployment already exists (`if_exists: reuse`).')
   }
-  if (input.outcome !== 'superseded') return ''
-  return `This commit isn't serving, because a newer revision superseded it. ${input.serving}`
+  if (outcome !== 'superseded') return ''
+  return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
-function toAlert(failure: Failure, input: View): string {
-  const { title, brief, message, problems = [], more = 0, note = '', remedy, rollback } = failure
+function toAlert({ failure, serving, rollback, state, planLink }: View): string {
+  if (failure === undefined) return ''
+  const { title, brief, message, problems = [], more = 0, note = '', remedy } = failure
   // The only test, or the only input, stands beside the title.
   const [only = message] = problems
   const isList = problems.length + more > 1
-  const blocks = [
-    brief
-      ? emphasize(brief)
-      : `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${isList ? '' : ` ${toItem(only)}`}`,
+  const heading = `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**`
+  const text = joinParts([
+    brief ? emphasize(brief) : `${heading}${isList ? '' : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
     toWords(note),
-    input.serving,
-    input.state.rollback === undefined && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${input.planLink}`,
-  ]
-  const quoted = blocks.filter(Boolean).join('\n\n').replace(/^/gm, '> ').replace(/ $/gm, '')
-  return `> [!CAUTION]\n${quoted}`
+    serving,
+    state.rollback === undefined && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${planLink}`,
+  ])
+  return `> [!CAUTION]\n${text.replace(/^/gm, '> ').replace(/ $/gm, '')}`
 }
 
 function toList(problems: readonly string[], unlisted: number): string {
-  const shown = problems
-    .slice(0, maxItems)
-    .map((one) => `- ${toItem(one).replace(/\n(?=.)/g, '\n  ')}`)
-  const more = problems.length - shown.length + unlisted
-  return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
+  const items = problems.map((one) => `- ${toItem(one).replace(/\n(?=.)/g, '\n  ')}`)
+  const more = Math.max(items.length - maxItems, 0) + unlisted
+  return [...items.slice(0, maxItems), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
 }
 
 /** A sentence without the sign of a test, and the lines below it as they are: a difference, or a traceback. */
@@ -65,42 +61,25 @@ function toItem(text: string): string {
   return `${toWords(first.replace(/^✘ /, ''))}${below}`
 }
 
-function emphasize(sentence: string): string {
-  const [label = '', ...rest] = sentence.split(': ')
-  return rest.length === 0
-    ? toWords(sentence)
-    : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
-}
-
 function toFacts({ state, durationMs, repositoryUrl }: View): string {
-  const { repoRef, imageUri, planned } = state
-  if (planned !== undefined) return ''
-  const commit = toCommits(state, repositoryUrl)
-  const ref = repoRef && `${commit && 'on '}${toCode(repoRef)}`
-  const origin = [commit, ref].filter(Boolean).join(' ')
+  const { repoRef, imageUri, commitSha = '', pushedSha = commitSha } = state
+  const built = toCommit(commitSha, repositoryUrl)
+  const isOther = pushedSha !== commitSha
+  const pushed = isOther && `(built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`
+  const ref = repoRef && `${commitSha && 'on '}${toCode(repoRef)}`
   const facts = [
-    origin,
+    joinParts([built, pushed, ref], ' '),
     imageUri && `image ${toCode(imageUri)}`,
     toSmokeFact(state),
     formatDuration(durationMs),
   ]
-  return toSentence(facts.filter(Boolean).join(' · '))
+  return toSentence(joinParts(facts, ' · '))
 }
 
-function toCommits({ commitSha = '', pushedSha }: StepFacts, repositoryUrl: string): string {
-  const built = toCommit(commitSha, repositoryUrl)
-  if (pushedSha === undefined || pushedSha === commitSha) return built
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`
-}
-
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepFacts): string {
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: View['state']): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   const tests = smoke?.tests ?? []
   if (tests.length > 0) return `smoke test: ${toPassed(tests)} passed`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `smoke test ${smokeTest}${took}`
-}
-
-function toLinks({ links: { studio, deployment, traces, api } }: View): string {
-  return [studio && `**${studio}**`, deployment, traces, api].filter(Boolean).join(' · ')
 }

@@ -5,27 +5,50 @@ import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 /** Characters of one block of a summary. */
 export const maxBlockLength = 20_000
 
-/** A column of a table, whose cells are HTML; they are aligned to the left unless it says otherwise. */
+/** A column of a table, whose cells are HTML; it is left out if `isShown` says that it tells nothing of the rows. */
 export interface Column<Row> {
   readonly heading: string
+  /** Default `left`. */
   readonly align?: 'right'
   readonly toCell: (row: Row) => string
+  readonly isShown?: (rows: readonly Row[]) => boolean
 }
 
-/** An HTML table with a heading. */
-export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const toAlign = ({ align }: Column<Row>) => (align ? ` align="${align}"` : '')
-  const toCells = (row: Row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`)
-  const lines = [
-    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
-    ...rows.map(toCells),
-  ]
-  return ['<table>', ...lines.map((cells) => `<tr>${cells.join('')}</tr>`), '</table>'].join('\n')
+/** An HTML table with a heading, of some of all rows. */
+export function toGrid<Row>(
+  known: readonly Column<Row>[],
+  rows: readonly Row[],
+  all: readonly Row[] = rows,
+): string {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true)
+  const heads = columns.map(({ align = 'left', heading }) => `<th align="${align}">${heading}</th>`)
+  const lines = rows.map((row) =>
+    columns.map(
+      ({ align, toCell }) => `<td${align ? ` align="${align}"` : ''}>${toCell(row)}</td>`,
+    ),
+  )
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join('')}</tr>`)
+  return ['<table>', ...filled, '</table>'].join('\n')
 }
 
-/** Markdown below a line that opens and closes it. */
+/** Markdown below a line that opens and closes it; empty if there is none. */
 export function toFolded(title: string, markdown: string, open = false): string {
+  if (markdown === '') return ''
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
+}
+
+/** The parts that are not empty, by default with a blank line between them. */
+export function joinParts(
+  parts: readonly (string | false | undefined)[],
+  separator = '\n\n',
+): string {
+  return parts.filter(Boolean).join(separator)
+}
+
+/** The first lines, and how many more there are. */
+export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
+  const more = lines.length - limit
+  return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
 }
 
 /** A number with its noun: `1 edge`, `2 edges`. */
@@ -44,6 +67,14 @@ export function toCommit(sha: string, repositoryUrl: string): string {
 export function toLink(label: string, address = '', toText = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
   return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
+}
+
+/** A sentence with its label in bold: `Serving: nothing.` */
+export function emphasize(sentence: string): string {
+  const [label = '', ...rest] = sentence.split(': ')
+  return rest.length === 0
+    ? toWords(sentence)
+    : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
 /** Text with what stands in backticks as code; all of it stays text, but for the one address that our remedies name. */

@@ -16,72 +16,60 @@ import {
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { View } from '../view.ts'
-import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
+import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
+type Explain = View['explain']
+
 /** The smoke test: one row per test of a plan, failed ones first; of a single test, its input and output. */
-export function toSmokeSection({ state, explain }: View): string {
-  const { smoke, smokeTest } = state
-  if (smoke === undefined) return ''
+export function toSmokeSection({ state: { smoke = {}, smokeTest }, explain }: View): string {
   if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
   const { singleTest, input, expected, output } = smoke
   // Other failures are at the top of the page in full.
   const hasDiff = findDiff(singleTest?.failure?.error) !== undefined
-  const limits = { limit: maxBlockLength, open: true }
-  const parts = [
-    singleTest && hasDiff && toReason(singleTest, explain, limits),
-    toDetails('Input', input),
-    toDetails('Expected', expected),
-    toDetails('Output', output, { open: smokeTest === 'failed' && !hasDiff }),
-  ].filter(Boolean)
-  return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
+  const parts = joinParts([
+    singleTest && hasDiff && toReason(singleTest, explain, maxBlockLength, true),
+    toFolded('Input', toJson(input)),
+    toFolded('Expected', toJson(expected)),
+    toFolded('Output', toJson(output), smokeTest === 'failed' && !hasDiff),
+  ])
+  return parts && `### Smoke test\n\n${parts}`
 }
 
 const maxPassedShown = 10
-
-function toPlanReport(tests: readonly TestReport[], explain: View['explain']): string {
-  const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
-  const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
-  const filled = columns.filter(({ isShown }) => isShown?.(tests) ?? true)
-  const isFolded = failed.length > 0 && passed.length > maxPassedShown
-  const parts = [
-    '### Smoke test',
-    toGrid(filled, isFolded ? failed : [...failed, ...passed]),
-    ...[...failed, ...passed].map((test, at) => {
-      const open = at < maxOpen && hasFailed(test)
-      return toReason(test, explain, { limit, open })
-    }),
-    ...tests.map((test) => toFailedCases(test, explain)),
-    isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(filled, passed)),
-    toResults(tests, limit),
-  ]
-  return parts.filter(Boolean).join('\n\n')
-}
-
 const maxOpen = 3
+
+function toPlanReport(tests: readonly TestReport[], explain: Explain): string {
+  const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
+  const sorted = [...failed, ...passed]
+  const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
+  const isFolded = failed.length > 0 && passed.length > maxPassedShown
+  return joinParts([
+    '### Smoke test',
+    toGrid(columns, isFolded ? failed : sorted, tests),
+    ...sorted.map((test, at) => toReason(test, explain, limit, at < maxOpen && hasFailed(test))),
+    ...tests.map((test) => toFailedCases(test, explain)),
+    isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(columns, passed, tests)),
+    toFolded(`Outputs: ${formatCosts(tests)}`, toResults(tests, limit)),
+  ])
+}
 
 function hasFailed({ failure }: TestReport): boolean {
   return failure !== undefined
 }
 
 function toResults(tests: readonly TestReport[], limit: number): string {
-  const blocks = tests.flatMap(({ name, steps, output }) => {
+  const blocks = tests.map(({ name, steps, output }) => {
     const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
-    const result = toDetails('Output', output, { limit, open: true })
-    return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
+    const result = toFolded('Output', toJson(output, limit), true)
+    return result && `**${toMarkdown(name)}** (${kinds.join(' → ')})\n\n${result}`
   })
-  if (blocks.length === 0) return ''
-  return toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'))
+  return joinParts(blocks)
 }
 
-/** A column of the table of tests; `isShown` says whether it tells anything of these, which it does by default. */
-interface TestColumn extends Column<TestReport> {
-  readonly isShown?: (tests: readonly TestReport[]) => boolean
-}
-
-const columns: readonly TestColumn[] = [
+const columns: readonly Column<TestReport>[] = [
   { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅') },
   { heading: 'Test', toCell: toTestCell },
   {
@@ -106,14 +94,11 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   return `${toMarkdown(name)}${rate}${first}`
 }
 
-function toDetails(
-  title: string,
-  result: KeptResult | undefined,
-  { open = false, limit = maxBlockLength } = {},
-): string {
+/** A result as a block of JSON; empty without one. */
+function toJson(result: KeptResult | undefined, limit = maxBlockLength): string {
   if (result === undefined) return ''
-  const json = cutText(result.start ?? toShortJson(result.value, { limit, indent: 2 }), limit)
-  return toFolded(title, toCodeBlock(json, 'json'), open)
+  const json = result.start ?? toShortJson(result.value, { limit, indent: 2 })
+  return toCodeBlock(cutText(json, limit), 'json')
 }
 
 function findDiff(error: unknown): string | undefined {
@@ -121,35 +106,29 @@ function findDiff(error: unknown): string | undefined {
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
-function toReason(
-  test: TestReport,
-  explain: View['explain'],
-  { limit, open }: { readonly limit: number; readonly open: boolean },
-): string {
-  const { name, failure, failedSample, samples } = test
+function toReason(test: TestReport, explain: Explain, limit: number, open: boolean): string {
+  const { name, failedSample, samples } = test
   if (failedSample === undefined) return ''
-  const { error } = failedSample
-  const { message } = explain(error)
-  const diff = findDiff(error)
+  const { message } = explain(failedSample.error)
+  const diff = findDiff(failedSample.error)
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
-  const icon = failure === undefined ? '⚠️' : '❌'
   const words = formatRepetition({ ...failedSample, name, samples })
-  return toFolded(`${icon} ${toMarkdown(name)}: ${toMarkdown(words)}`, block, open)
+  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(name)}: ${toMarkdown(words)}`
+  return toFolded(title, block, open)
 }
 
 const maxFailedCases = 10
 const maxCaseReasonLength = 300
 
-function toFailedCases({ name, cases = [] }: TestReport, explain: View['explain']): string {
-  const failed = cases.flatMap(({ label, failure }) => (failure ? [{ label, failure }] : []))
-  if (failed.length < 2) return ''
-  const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {
+function toFailedCases({ name, cases = [] }: TestReport, explain: Explain): string {
+  const lines = cases.flatMap(({ label, failure }) => {
+    if (failure === undefined) return []
     const reason = toOneLine(explain(failure.error).message, maxCaseReasonLength)
-    return `- **${toMarkdown(label)}**: ${toMarkdown(reason)}`
+    return [`**${toMarkdown(label)}**: ${toMarkdown(reason)}`]
   })
-  const more = failed.length - lines.length
-  if (more > 0) lines.push(`- … and ${more.toLocaleString('en')} more`)
-  const heading = `${toMarkdown(name)}: ${failed.length.toLocaleString('en')} cases failed`
-  return toFolded(heading, lines.join('\n'))
+  if (lines.length < 2) return ''
+  const shown = toFirst(maxFailedCases, lines).map((line) => `- ${line}`)
+  const heading = `${toMarkdown(name)}: ${lines.length.toLocaleString('en')} cases failed`
+  return toFolded(heading, shown.join('\n'))
 }

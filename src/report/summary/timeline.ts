@@ -3,40 +3,39 @@ import type { StatusChange, StepFacts } from '../../step/step-event.ts'
 import { cutText, toCodeBlock, toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSpanMs } from '../view.ts'
-import { maxBlockLength, toFolded } from './html.ts'
+import { joinParts, maxBlockLength, toFolded } from './html.ts'
 
-/** How long each part took, in a line; that of a rollback is a part of it. */
+/** How long each part took, in a line; the rollback is a part of it. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
-  const { timeline = [], rollbackTimeline, smokeDurationMs } = state
+  const { timeline = [], rollbackTimeline, smokeDurationMs, noRollback, rollback } = state
   if (timeline.length === 0) return ''
-  const end = rollbackTimeline?.[0]?.at ?? endedAt
   const rollbackMs = toSpanMs(rollbackTimeline)
-  const { noRollback, rollback } = state
-  const rolledBack = rollback ? 'rolled back in' : 'rolling back for'
-  const words = [
-    ...toPartWords(timeline, end),
+  const rollingBack = noRollback?.to ? 'rollback failed after' : 'rolling back for'
+  const parts = [
+    ...listParts(timeline, rollbackTimeline?.[0]?.at ?? endedAt),
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
     rollbackMs !== undefined &&
-      `${noRollback?.to ? 'rollback failed after' : rolledBack} ${formatDuration(rollbackMs)}`,
-  ].filter(Boolean)
-  // One that was deployed at its first reading took no time that is known.
-  return words.length === 0 ? '' : `Timeline: ${toMarkdown(words.join(', '))}`
+      `${rollback ? 'rolled back in' : rollingBack} ${formatDuration(rollbackMs)}`,
+  ]
+  // A revision that was deployed at its first reading took no time that is known.
+  const words = joinParts(parts, ', ')
+  return words && `Timeline: ${toMarkdown(words)}`
 }
 
 const maxStatuses = 8
-/** A status that has ended, in words before its duration; other statuses are shown as they are. */
+/** Words for a status that has ended, before its duration; other statuses are shown as they are. */
 const endedWords: Readonly<Record<string, string>> = {
   QUEUED: 'queued',
   BUILDING: 'built in',
   DEPLOYING: 'deployed in',
 }
 
-function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
+function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
-    if (classifyStatus(status) === 'succeeded') return []
     const words = toOneLine(toStatusWords(status), 40)
     const [before, next] = [timeline[index - 1], timeline[index + 1]]
     const toTime = (from: Date, to: Date) => formatDuration(to.getTime() - from.getTime())
+    if (classifyStatus(status) === 'succeeded') return []
     if (isBroken(status)) return [before ? `${words} after ${toTime(before.at, at)}` : words]
     if (!isInProgress({ status })) return [words]
     if (next && isBroken(next.status)) return []
@@ -56,33 +55,28 @@ const maxShort = 15
 export function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
   const lines = revisionLog.map(toShort)
-  const at = lines.findIndex((line) => isErrorLine(line, revisionError))
+  // The text of the error is its line, cleaned and cut.
+  const start = revisionError.replace(/…$/, '').slice(0, 100)
+  const at = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const near = lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
   const around = at < 0 ? [] : lines.length <= maxShort ? lines : near
-  const end = takeEnd(lines, maxBlockLength)
-  const isAll = around.length >= lines.length
-  const open = around.length === 0 ? '' : toCodeBlock(around.join('\n'), 'text')
-  const title = 'Revision log (last lines)'
-  const rest = isAll ? '' : toFolded(title, toCodeBlock(end.join('\n'), 'text'), open === '')
-  return [open && '### Error in the revision log', open, rest].filter(Boolean).join('\n\n')
-}
-
-/** Whether it is the line that says why; the text of the error is that line, cleaned and cut. */
-function isErrorLine(line: string, error: string): boolean {
-  const start = error.replace(/…$/, '').slice(0, 100)
-  return start !== '' && line.replace(/\s+/g, ' ').includes(start)
+  const open = around.length > 0 && toCodeBlock(around.join('\n'), 'text')
+  const end = toCodeBlock(takeEnd(lines, maxBlockLength).join('\n'), 'text')
+  return joinParts([
+    open && `### Error in the revision log\n\n${open}`,
+    around.length < lines.length && toFolded('Revision log (last lines)', end, !open),
+  ])
 }
 
 /** The last lines that fit in so many characters. */
 export function takeEnd(lines: readonly string[], limit: number): string[] {
-  const end: string[] = []
   let room = limit
-  for (const line of lines.map(toShort).toReversed()) {
+  const end = lines.map(toShort).toReversed()
+  const count = end.findIndex((line) => {
     room -= line.length + 1
-    if (room < 0) break
-    end.unshift(line)
-  }
-  return end
+    return room < 0
+  })
+  return (count < 0 ? end : end.slice(0, count)).toReversed()
 }
 
 function toShort(line: string): string {
