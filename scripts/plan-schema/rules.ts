@@ -1,8 +1,8 @@
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
-import type { Expectation, StepKind } from '../../src/smoke/kinds.ts'
+import type { Expectation } from '../../src/smoke/kinds.ts'
 import { anyKey, noneOf } from '../../src/smoke/plan/plan-fields.ts'
-import { besideInput, findThreadNeed } from '../../src/smoke/plan/plan-schema.ts'
-import { type StepKey, steps } from '../../src/smoke/steps/steps.ts'
+import { besideInput, canFollow, findThreadNeed } from '../../src/smoke/plan/plan-schema.ts'
+import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf } from './form.ts'
 
 // What a plan's rules say about several keys at once, asked of the same tables as theirs.
@@ -46,9 +46,8 @@ export function withRules(forms: Forms): Forms {
 
 /** The expectations that look at what a kind of step does not show. */
 function listUnseen(kind: string): string[] {
-  const { shows } = steps[kind as StepKey] as StepKind
   const all: [string, Expectation][] = Object.entries(expectations)
-  const unseen = all.filter(([, { looksAt }]) => looksAt !== undefined && !shows.includes(looksAt))
+  const unseen = all.filter(([, expectation]) => !canFollow(expectation, kind))
   return unseen.map(([key]) => key)
 }
 

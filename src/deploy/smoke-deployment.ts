@@ -5,7 +5,7 @@ import { fail, isProblem } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
-import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
+import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { Cost, TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-event.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -119,9 +119,9 @@ export async function smokeDeployment(
   }
   const smokeContext = { ...context, webhook, onRun }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
-  const baselineRunner = baseline?.toBaselineRunner(options, smokeContext, onCost)
   try {
-    await runSmokePlan(graphServer, plan, { ...options, baselineRunner }, smokeContext)
+    if (baseline) await baseline.compare(graphServer, plan, options, smokeContext, onCost)
+    else await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
     const known = isProblem(error, 'comparison-incomplete') ? error.cause : error
@@ -167,17 +167,5 @@ export function toSingleTestPlan(
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  return {
-    tests: [
-      {
-        name: 'smoke test',
-        assistant_id: undefined,
-        thread: false,
-        repeat: 1,
-        pass: 1,
-        baseline: true,
-        steps: [step],
-      },
-    ],
-  }
+  return { tests: [generateTest('smoke test', undefined, step)] }
 }

@@ -2,9 +2,9 @@ import { isRunRequest } from '../graph-server/refusals.ts'
 import { isRunFailed, toRunEnd } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
-import type { PlayedSample } from '../smoke/run-plan.ts'
-import type { PlannedSample } from '../smoke/run-sample.ts'
-import { type Cost, isUnscored, type SampleReport } from '../smoke/test-report.ts'
+import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
+import type { PlayedSample } from '../smoke/run-sample.ts'
+import { type Cost, isUnscored } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
@@ -12,7 +12,7 @@ import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 const maxCauseLength = 200
 
 /** Whether a run of either side ended without an answer of its agent: by what happens on the way to it, or by others. It proves nothing about the agent, so that it is not compared. */
-export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolean {
+export function isUnanswered({ failure }: Pick<PlayedSample, 'failure'>): boolean {
   return failure !== undefined && !isUnscored(failure) && !isAnswer(failure.error)
 }
 
@@ -43,62 +43,63 @@ export interface CaseRecord {
   readonly askedAgain?: SuspectVerdict & { readonly error: unknown }
 }
 
-/** The cases of a first round in the order of the plan, without those that a judge returned no score. */
-export function toRecords(played: PerSide<readonly PlayedSample[]>, redact: Redact): CaseRecord[] {
-  const toKey = ({ sample }: PlayedSample) => `${sample.index} ${sample.caseIndex}`
-  const there = Map.groupBy(played.baseline, toKey)
-  const records = [...Map.groupBy(played.tested, toKey)].flatMap(([key, tested]) =>
-    toRecord({ tested, baseline: there.get(key) ?? [] }, redact),
-  )
-  return records.sort(({ sample: one }, { sample: other }) => {
-    return one.index - other.index || one.caseIndex - other.caseIndex
+/** The cases of a first round in the order of the plan, without those that ran on one side only, or that a judge returned no score. */
+export function toRecords(
+  tests: readonly PlanTest[],
+  { tested, baseline }: PerSide<readonly PlayedSample[]>,
+  redact: Redact,
+): CaseRecord[] {
+  const toKey = ({ planned }: PlayedSample) => planned.case
+  const [here, there] = [Map.groupBy(tested, toKey), Map.groupBy(baseline, toKey)]
+  return tests.flatMap(({ pass, cases }) => {
+    const needed = Math.ceil(pass / cases.length)
+    return cases.flatMap((one) => {
+      const runs = { tested: here.get(one) ?? [], baseline: there.get(one) ?? [] }
+      return toRecord(runs, needed, redact) ?? []
+    })
   })
 }
 
-function toRecord(played: PerSide<readonly PlayedSample[]>, redact: Redact): CaseRecord[] {
-  const [first] = played.tested
-  const all = [...played.tested, ...played.baseline].map(({ report }) => report)
-  if (first === undefined || all.some(({ failure }) => isUnscored(failure))) return []
-  const { sample } = first
-  const needed = Math.ceil(sample.test.pass / (sample.test.cases?.length ?? 1))
-  const toEach = <T>(toValue: (reports: readonly SampleReport[]) => T): PerSide<T> => {
-    const toSide = (side: Side) =>
-      toValue(played[side].flatMap(({ report }) => (isUnanswered(report) ? [] : report)))
+function toRecord(
+  runs: PerSide<readonly PlayedSample[]>,
+  needed: number,
+  redact: Redact,
+): CaseRecord | undefined {
+  const [first] = runs.tested
+  const all = [...runs.tested, ...runs.baseline]
+  const isUnclear = runs.baseline.length === 0 || all.some(({ failure }) => isUnscored(failure))
+  if (first === undefined || isUnclear) return undefined
+  const { planned: sample } = first
+  const toEach = <T>(toValue: (reports: readonly PlayedSample[]) => T): PerSide<T> => {
+    const toSide = (side: Side) => toValue(runs[side].filter((report) => !isUnanswered(report)))
     return { tested: toSide('tested'), baseline: toSide('baseline') }
   }
-  const toMean = (reports: readonly SampleReport[], toNumber: (cost: Cost) => number) =>
+  const toMean = (reports: readonly PlayedSample[], toNumber: (cost: Cost) => number) =>
     reports.reduce((sum, { cost }) => sum + toNumber(cost), 0) / reports.length
-  const isFailed = ({ failure }: SampleReport) => failure !== undefined
+  const isFailed = ({ failure }: PlayedSample) => failure !== undefined
   const failed = toEach((reports) => reports.find(isFailed)).tested
-  return [
-    {
-      sample,
-      name: toCaseName(sample),
-      passed: toEach((reports) => reports.filter((one) => !isFailed(one)).length >= needed),
-      isAnswered: !all.some(isUnanswered),
-      ...toFault(failed?.failure?.error, redact),
-      // What reports none of its tokens is not compared.
-      tokens: toEach((reports) => toMean(reports, ({ tokens }) => tokens ?? Number.NaN)),
-      runMs: toEach((reports) => toMean(reports, ({ runMs }) => runMs)),
-    },
-  ]
+  return {
+    sample,
+    name: toCaseName(sample),
+    passed: toEach((reports) => reports.filter((one) => !isFailed(one)).length >= needed),
+    isAnswered: !all.some(isUnanswered),
+    ...toFault(failed?.failure?.error, redact),
+    // What reports none of its tokens is not compared.
+    tokens: toEach((reports) => toMean(reports, ({ tokens }) => tokens ?? Number.NaN)),
+    runMs: toEach((reports) => toMean(reports, ({ runMs }) => runMs)),
+  }
 }
 
 /** An error, and the same in one short line without secrets; empty for none. */
 export function toFault(error: unknown, redact: Redact): Pick<CaseRecord, 'error' | 'cause'> {
-  return { error, cause: error === undefined ? '' : toCause(error, redact) }
+  const text = error === undefined ? '' : findText(error)
+  const [line = ''] = toShownText(text, redact, maxCauseLength * 4).split('\n')
+  return { error, cause: toSentence(toOneLine(line, maxCauseLength)) }
 }
 
 /** What a reader calls a case: its test, and its case in brackets. */
-export function toCaseName({ test, caseIndex }: PlannedSample): string {
-  const label = test.cases?.[caseIndex]?.label
+export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
-}
-
-function toCause(error: unknown, redact: Redact): string {
-  const text = findText(error)
-  const [line = ''] = toShownText(text, redact, maxCauseLength * 4).split('\n')
-  return toSentence(toOneLine(line, maxCauseLength))
 }
 
 function findText(error: unknown): string {

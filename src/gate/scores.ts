@@ -83,9 +83,12 @@ export function toComparison(
   const failedAlone = countDifferences(answered)
   const toNamed = ({ name, cause }: CaseRecord) => ({ name, cause })
   const ofKind = (kind: SuspectVerdict['kind']) =>
-    suspects.flatMap(({ name, cause, askedAgain: again }) =>
-      again?.kind === kind ? { name, cause, rate: toRate(again) } : [],
-    )
+    suspects.flatMap(({ name, cause, askedAgain }) => {
+      if (askedAgain?.kind !== kind) return []
+      const { asked, passed } = askedAgain
+      const there = `baseline ${passed.baseline} of ${asked.baseline}`
+      return { name, cause, rate: `${passed.tested} of ${asked.tested}, ${there}` }
+    })
   const failing = answered.filter((one) => !one.tested && !one.baseline)
   const better = firstRound.filter((one) => one.tested && !one.baseline)
   const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length
@@ -118,13 +121,9 @@ function toFigure(all: readonly PerSide[]): Figure | undefined {
 
 function toMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
+  const at = (index: number) => sorted[index] ?? 0
   const middle = (sorted.length - 1) / 2
-  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
-  return (low + high) / 2
-}
-
-function toRate({ asked, passed }: SuspectVerdict): string {
-  return `${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
 /** What is worse than the baseline, in the lines of an annotation. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
+import { readCaseTests } from '../smoke/plan/case-tests.ts'
 import { toSmokePlan } from '../smoke/plan/plan.ts'
 import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan/plan-document.ts'
 import { isInside } from './report-file.ts'
@@ -27,10 +28,8 @@ export async function readPlanFile(path: string, environment: PlanEnvironment) {
   }
 }
 
-async function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
-  if (!document.hasCases) return undefined
-  const { readCaseTests } = await import('../smoke/plan/case-tests.ts')
-  return await readCaseTests(document, (path) => {
+function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
+  return readCaseTests(document, (path) => {
     const beside = resolve(workspace, dirname(plan), path)
     try {
       return readInside(workspace, existsSync(beside) ? beside : path, maxCaseBytes)

@@ -4,34 +4,28 @@ import type { Redact } from '../text/redact.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { SmokeContext } from './kinds.ts'
-import type { PlanCase, PlanTest } from './plan/plan.ts'
+import type { PlanTest } from './plan/plan.ts'
+import type { PlayedSample } from './run-sample.ts'
 import {
   addCosts,
   type CaseReport,
   isUnscored,
   type KeptResult,
-  type SampleReport,
   type TestReport,
 } from './test-report.ts'
 
 // What is kept of the samples of a plan, which can be thousands, each with a result of megabytes.
 
-/** Keeps results whole while there is room for them, else the start of their JSON. */
-export function createKeeper(redact: Redact) {
-  let room = maxKeptResultLength
-  return ({ value }: { readonly value: unknown }): KeptResult => {
-    const { length } = toShortJson(value, { limit: room + 1 })
-    if (length > room) {
-      const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
-      return { value: undefined, start: redact(start) }
-    }
-    room -= length
-    return { value }
-  }
+/** A result as it is kept to the end of the plan; of a large one, the start of its JSON. */
+function keep({ value }: { readonly value: unknown }, redact: Redact): KeptResult {
+  const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
+  if (length <= maxKeptResultLength) return { value }
+  const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
+  return { value: undefined, start: redact(start) }
 }
 
 /** How the run of a sample ended; without a score where its judge returned none. */
-export function toEnd({ failure }: Pick<SampleReport, 'failure'>) {
+export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
   return isUnscored(failure) ? 'unscored' : 'failed'
 }
@@ -40,18 +34,18 @@ export function toEnd({ failure }: Pick<SampleReport, 'failure'>) {
 export function toTestReport(
   test: PlanTest,
   { graph_id, assistant_id }: Assistant,
-  all: readonly SampleReport[],
-  toOutput: ReturnType<typeof createKeeper>,
+  all: readonly PlayedSample[],
+  redact: Redact,
 ): TestReport {
   const { name, line, pass } = test
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
   // Those without a score might have passed. Never none: more had to pass than could, or one at the least passed.
   const isMissed = passed.length + unscored.length < pass
   const shown = isMissed ? failed[0] : (unscored[0] ?? passed[0])
-  const { steps, run, result, failure } = shown as SampleReport
+  const { steps, run, result, failure } = shown as PlayedSample
   const count = unscored.length === 0 ? {} : { unscored: unscored.length }
   const samples = { taken: all.length, passed: passed.length, needed: pass, ...count }
-  const toFailed = (sample?: SampleReport) =>
+  const toFailed = (sample?: PlayedSample) =>
     sample?.failure && { ...sample.failure, name, samples }
   const first = toFailed(unscored[0])
   const judges = all.flatMap(({ judge }) => judge ?? [])
@@ -62,33 +56,29 @@ export function toTestReport(
     samples,
     steps,
     run,
-    output: result && toOutput(result),
+    output: result && keep(result, redact),
     failure: toFailed(shown),
     failedSample: failure ?? failed[0]?.failure,
     ...(first && { unscored: first }),
-    ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
+    ...(test.cases[0]?.label !== undefined && { cases: toCaseReports(test, all) }),
     durationMs: sumDurations(all),
     cost: addCosts(all.map(({ cost }) => cost)),
     ...(judges.length > 0 && { judge: addCosts(judges) }),
   }
 }
 
-function toCaseReports(
-  { repeat }: PlanTest,
-  cases: readonly PlanCase[],
-  all: readonly SampleReport[],
-): CaseReport[] {
-  const byCase = Map.groupBy(all, ({ number }) => Math.floor((number - 1) / repeat))
-  return cases.map(({ label }, at) => {
-    const samples = byCase.get(at) ?? []
+function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]): CaseReport[] {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case)
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? []
     const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)
     // A run that failed says more than one without a score.
     const told = failed[0] ?? unscored.at(-1)
-    return { label, failure: told?.failure, durationMs: sumDurations(samples) }
+    return { label: one.label ?? '', failure: told?.failure, durationMs: sumDurations(samples) }
   })
 }
 
-function sumDurations(samples: readonly SampleReport[]): number {
+function sumDurations(samples: readonly PlayedSample[]): number {
   return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
 }
 

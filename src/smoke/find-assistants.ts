@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
 import { isUuid } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
-import { fail, isProblem, type Problem } from '../problem.ts'
+import { isProblem, Problem } from '../problem.ts'
 import type { SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
@@ -17,36 +17,20 @@ export interface FindOptions {
   readonly isSingleTest: boolean
 }
 
-/** Reads the assistants of a server. Throws as `listAssistants` of GraphServer. */
-export type ListAssistants = () => Promise<readonly Assistant[]>
-
-/** Reads the assistants of a server once, for all who ask for them; by default it may refuse as one that is just up. */
-export function listOnce(
-  graphServer: GraphServer,
-  context: SmokeContext,
-  retries: Pick<RetryPolicy, 'mayRetry'> = {},
-): ListAssistants {
-  const read = async () => {
-    const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...startupRetries, ...retries })
-    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${graphServer.host} lists ${count}`)
-    return listed
-  }
-  let reading: Promise<readonly Assistant[]> | undefined
-  return () => {
-    reading ??= read()
-    return reading
-  }
+/** A graph server with its assistants; `listed` is undefined if it doesn't list them. */
+export interface Place {
+  readonly server: GraphServer
+  readonly listed: readonly Assistant[] | undefined
 }
 
-/** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
+/** Finds the assistants of tests, or why a test has none; without tests, those of the graphs. If the key may not list them, names are passed on: a run shows if one is there. */
 export async function findAssistants(
-  list: ListAssistants,
+  server: GraphServer,
   tests: readonly PlanTest[],
   { assistantId, isSingleTest }: Pick<FindOptions, 'assistantId' | 'isSingleTest'>,
   context: SmokeContext,
-): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
+  retries: Pick<RetryPolicy, 'mayRetry'> = {},
+): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
   const isUnnamed = named.length < names.length
@@ -54,46 +38,45 @@ export async function findAssistants(
     const graph_id = isUuid(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
-  if (isSingleTest && named.length > 0) return { assistants: unseen }
+  if (isSingleTest && named.length > 0) return { server, listed: undefined, found: unseen }
+  const list = () => server.listAssistants(context.signal)
   try {
-    const listed = await list()
-    if (tests.length === 0) return { assistants: listUntested(listed, assistantId), listed }
-    return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed }
+    const listed = await withRetries(list, { ...context, ...startupRetries, ...retries })
+    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
+    context.log.info(`${server.host} lists ${count}`)
+    const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
+    return { server, listed, found: tests.length > 0 ? ofTests : listUntested(listed, assistantId) }
   } catch (error) {
     if (!isListHidden(error) || isSingleTest || isUnnamed) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
-    return { assistants: unseen }
+    return { server, listed: undefined, found: unseen }
   }
 }
 
-/** The assistant of a test; where the input names none for it, one that is missing or unclear is so at its place in the plan. */
+/** The assistant of a test; if the input names none for it, one that is missing or unclear is so at its place in the plan. */
 function chooseFor(
-  test: PlanTest,
+  { name, line, assistant_id: own }: PlanTest,
   listed: readonly Assistant[],
   assistantId: string | undefined,
-): Assistant {
-  const { name, line, assistant_id: own } = test
+): Assistant | Problem {
   try {
     return chooseAssistant(listed, own ?? assistantId)
   } catch (error) {
+    if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
     const isOfInput = own === undefined && assistantId !== undefined
-    if (
-      !isProblem(error, 'assistant-missing', 'assistant-unclear') ||
-      isOfInput ||
-      line === undefined
-    )
-      throw error
-    fail(error.code, `test ${name} (line ${line}): ${error.message}`, error.facts)
+    if (isOfInput || line === undefined) return error
+    const message = `test ${name} (line ${line}): ${error.message}`
+    return new Problem(error.code, message, error.facts)
   }
 }
 
 /** Whether a server refuses to list its assistants, so that only a run shows whether one exists. */
-export function isListHidden(error: unknown): error is HttpError | Problem {
+function isListHidden(error: unknown): error is HttpError | Problem {
   const isForbidden = error instanceof HttpError && error.status === 403
   return isForbidden || isRoutesMissing(error)
 }
 
-/** The error of a run, or a problem with all that are available, where the run was rejected because its assistant does not exist. */
+/** The error of a run, or a problem with all that are available, if the run was rejected because its assistant does not exist. */
 export async function toMissingAssistant(
   error: unknown,
   graphServer: GraphServer,

@@ -1,6 +1,6 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { waitForRun } from '../graph-server/run.ts'
-import { isRunFailed, runFailed, toRunEnd, toStopFailure } from '../graph-server/run-result.ts'
+import { isRunFailed, toStopFailure } from '../graph-server/run-result.ts'
 import { isKnownError } from '../http/errors.ts'
 import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
@@ -8,6 +8,9 @@ import { isMap, toKind } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
+import { listBrought, listMessages, sumTokens } from './messages.ts'
+import { withShortDetail } from './short-detail.ts'
+import type { Cost } from './test-report.ts'
 
 // Loaded only for a plan that has a judge.
 
@@ -30,21 +33,14 @@ interface Score {
   readonly comment: string
 }
 
-/** A run of a judge: what it was asked and returned, undefined where nothing came, and the milliseconds that it took. */
-export interface JudgeRun {
-  readonly question: Question
-  readonly output: unknown
-  readonly runMs: number
-}
-
 interface JudgeContext extends CallContext {
   readonly redact: Redact
   /** Milliseconds that each run of a judge may take. */
   readonly timeoutMs: number
 }
 
-/** Asks a judge for a score, and once more where it gives none; `onRun` is called with each run. Throws JudgeFailed. */
-export type Judge = (question: Question, onRun: (run: JudgeRun) => void) => Promise<Score>
+/** Asks a judge for a score, and once more where it gives none; `onCost` is called with the cost of each run. Throws JudgeFailed. */
+export type Judge = (question: Question, onCost: (cost: Cost) => void) => Promise<Score>
 
 /** The judge that a plan calls `name`, which is an assistant of a graph server. */
 export function createJudge(
@@ -56,11 +52,13 @@ export function createJudge(
   const { clock, log } = context
   const toError = (problem: string, cause?: Error) =>
     new Problem('judge-failed', `the judge "${name}" ${problem}`, { cause })
-  return async (question, onRun) => {
+  return async (question, onCost) => {
     for (let asked = 1; ; asked += 1) {
       const start = clock.now()
       const { output, score, cause } = await runJudge(server, assistantId, question, context)
-      onRun({ question, output, runMs: clock.now() - start })
+      // The output that it judges may be in its own.
+      const own = listBrought(listMessages(output), listMessages(question), [])
+      onCost({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own).tokens })
       if (typeof score !== 'string') return score
       const failure = toError(`returned no score: ${score}`, cause)
       const next = asked < attempts ? '; trying once more' : ''
@@ -95,14 +93,10 @@ async function runJudge(
     if (!isRunFailed(error)) {
       return { score: toShownText(error.message, redact, maxTextLength), cause: error }
     }
-    // A plan keeps what every run raised to its end, and it can be as long as a body.
-    const detail = toShownText(error.facts.detail ?? '', redact, maxTextLength)
-    const { node, advice } = error.facts
-    const cause = runFailed(toRunEnd(error), detail, node, advice)
-    const words = isRunFailed(error, 'raised')
-      ? `it raised an error${detail && `: ${detail}`}`
-      : cause.message
-    return { score: words, cause }
+    const cause = withShortDetail(error, redact)
+    const { detail } = cause.facts
+    const raised = `it raised an error${detail ? `: ${detail}` : ''}`
+    return { score: isRunFailed(error, 'raised') ? raised : cause.message, cause }
   }
 }
 

@@ -242,8 +242,14 @@ export function isAmong(message: Message, others: readonly Message[]): boolean {
     : others.some((other) => toKey(other) === toKey(message))
 }
 
-/** The tokens that messages report; undefined if none does. `problem` says why that is not all. */
-export function sumTokens(messages: readonly Message[]) {
+/** The tokens that messages report; undefined if none does. */
+export interface TokenUsage {
+  readonly tokens?: number | undefined
+  /** Why these are not all. */
+  readonly problem?: string | undefined
+}
+
+export function sumTokens(messages: readonly Message[]): TokenUsage {
   const reported = messages.flatMap(({ tokens }) => (tokens === undefined ? [] : [tokens]))
   const known = reported.filter((tokens) => tokens !== null)
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import {
   isAmbiguous,
@@ -10,42 +10,39 @@ import {
   startupRetries,
   withRetries,
 } from '../http/policy.ts'
-import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findEmptyAnswer, findExpectations } from './expectations/expectations.ts'
-import { SampleRecord, type TestContext } from './kinds.ts'
-import type { PlanTest } from './plan/plan.ts'
+import type { SampleRecord, TestContext } from './kinds.ts'
+import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
+import { withShortDetail } from './short-detail.ts'
 import { findStepReference } from './steps/run-fields.ts'
 import { findStep } from './steps/steps.ts'
 import { addCosts, type SampleFailure, type SampleReport } from './test-report.ts'
 
-const maxDetailLength = 2_000
-
 /** What all samples of a plan are run with. */
-export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record'>
+export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'elapsedMs'>
 
-/** One sample of a plan: one run of one case of one test. */
-export interface PlannedSample {
-  readonly test: PlanTest
-  /** The place of the test in the plan, and that of its case, both counted from 0. */
-  readonly index: number
-  readonly caseIndex: number
-  /** Counted from 1, through all cases of the test. */
-  readonly number: number
+/** How a sample went. */
+export interface PlayedSample extends SampleReport {
+  readonly planned: PlannedSample
 }
 
 /** Runs the steps of a sample up to the first that fails. */
 export async function runSample(
-  { test, caseIndex, number: sample }: PlannedSample,
+  planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
-): Promise<SampleReport> {
-  const own = test.cases?.[caseIndex]
-  const planned = own?.readSteps() ?? test.steps
+): Promise<PlayedSample> {
+  const { test, case: own, number: sample } = planned
+  const plannedSteps = own.readSteps()
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
-  const record = new SampleRecord()
+  const record: SampleRecord = {
+    ...{ steps: [], costs: [], judgeCosts: [], updates: [], run: undefined, result: undefined },
+    checkpoints: new Map(),
+    undo: new AsyncDisposableStack(),
+  }
   let failure: SampleFailure | undefined
   let thread_id: string | undefined
   let number = 1
@@ -55,16 +52,18 @@ export async function runSample(
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
     const testContext = { ...context, graph, testName: test.name, record }
-    const referredTo = new Set(planned.map((step) => findStepReference(step[findStep(step)[0]])))
-    for (const step of planned) {
+    const referredTo = new Set(
+      plannedSteps.map((step) => findStepReference(step[findStep(step)[0]])),
+    )
+    for (const step of plannedSteps) {
       kind = findStep(step)[0]
       await performStep(step, referredTo.has(number) ? number : undefined, testContext)
       number += 1
     }
   } catch (error) {
     signal.throwIfAborted()
-    const place = { sample, caseLabel: own?.label, step: number, kind }
-    failure = { ...place, error: toShortError(error, redact) }
+    const place = { sample, caseLabel: own.label, step: number, kind }
+    failure = { ...place, error: isRunFailed(error) ? withShortDetail(error, redact) : error }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
@@ -73,7 +72,7 @@ export async function runSample(
   const { steps, run, result, costs, judgeCosts } = record
   const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
   return {
-    number: sample,
+    planned,
     durationMs: clock.now() - start - (judge?.runMs ?? 0),
     steps,
     failure,
@@ -112,7 +111,11 @@ function sendWhenFree<T>(
 }
 
 /** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */
-async function performStep(step: PlanStep, number: number | undefined, context: TestContext) {
+async function performStep(
+  step: PlanStep,
+  number: number | undefined,
+  context: Omit<TestContext, 'elapsedMs'>,
+) {
   const { clock, graph, record } = context
   const [key, kind] = findStep(step)
   let begun = clock.now()
@@ -124,7 +127,8 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const onBegin = () => {
     begun = clock.now()
   }
-  const stepContext = { ...context, onRun, onBegin }
+  const elapsedMs = () => clock.now() - begun
+  const stepContext = { ...context, onRun, onBegin, elapsedMs }
   const perform = () => {
     onBegin()
     return kind.perform(step[key], stepContext)
@@ -132,15 +136,22 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const done = await sendWhenFree(perform, context, () => run !== undefined).catch(
     (error: unknown) => {
       const hasRun = run !== undefined || isRunFailed(error)
-      if (hasRun) record.costs.push({ runs: 1, runMs: clock.now() - begun, tokens: undefined })
+      if (hasRun) record.costs.push({ runs: 1, runMs: elapsedMs(), tokens: undefined })
       throw error
     },
   )
-  const result = record.noteStep(key, clock.now() - begun, done)
+  const durationMs = elapsedMs()
+  const result = { ...done, durationMs }
+  const { outcome, usage, firstEventMs } = result
+  record.steps.push({ kind: key, durationMs, firstEventMs })
+  if (outcome !== undefined) {
+    record.costs.push({ runs: 1, runMs: durationMs, tokens: usage?.tokens })
+    record.result = { value: outcome.values ?? null }
+  }
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
-  const isStopCovered = expectations.some(([, { coversStop }]) => coversStop)
-  if (!isStopCovered && !result.isNamedStop) requireEnd(result.outcome)
+  const acceptsStop = expectations.some(([, { of }]) => of === 'stop')
+  if (!acceptsStop && !result.isNamedStop) requireEnd(outcome)
   const hold = async (isLast: boolean) => {
     for (const [name, expectation] of expectations) {
       if ((name === 'judge') !== isLast) continue
@@ -149,18 +160,9 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     }
   }
   await hold(false)
-  const isJudged = expectations.some(
-    ([name, { looksAt }]) => looksAt === 'value' || name === 'judge',
-  )
+  const isJudged = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
   const empty = isJudged ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty
   await result.demandNotification?.()
   await hold(true)
-}
-
-/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
-function toShortError(error: unknown, redact: Redact): unknown {
-  if (!isRunFailed(error) || error.facts.detail === undefined) return error
-  const { detail, node, advice } = error.facts
-  return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }

@@ -20,14 +20,12 @@ export interface Cost {
 
 /** How one run of a test went, a sample of what its agent does. */
 export interface SampleReport {
-  /** Counted from 1. */
-  readonly number: number
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
   /** The last run that it made. */
   readonly run: RunReference | undefined
-  /** What that returned, parsed when it is looked at where it is large. */
+  /** What that returned. */
   readonly result: { readonly value: unknown } | undefined
   readonly cost: Cost
   /** What its judges cost; undefined where none was asked. */
@@ -35,7 +33,7 @@ export interface SampleReport {
 }
 
 /** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
-export interface TestReport extends Omit<SampleReport, 'number' | 'result'> {
+export interface TestReport extends Omit<SampleReport, 'result'> {
   readonly name: string
   /** What a reader knows its assistant by. */
   readonly assistant: string

@@ -5,7 +5,7 @@ import { runFailed } from '../../src/graph-server/run-result.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
-import type { SampleReport } from '../../src/smoke/test-report.ts'
+import type { PlayedSample } from '../../src/smoke/run-sample.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
 const redact = (text: string) => text.replaceAll('secret', '***')
@@ -17,10 +17,9 @@ function testOf(...lines: string[]): PlanTest {
 }
 
 /** A run that passed or failed, and what it cost. */
-function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100): SampleReport {
+function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100) {
   const error = unexpected('the answer', 'expected a secret\nand more')
   return {
-    number: 1,
     durationMs: runMs,
     steps: [],
     run: undefined,
@@ -30,13 +29,16 @@ function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100): Sa
   }
 }
 
+type Played = Omit<PlayedSample, 'planned'>
+
 /** A case with these runs on each side. */
-function recordOf(test: PlanTest, tested: SampleReport[], baseline: SampleReport[]) {
-  const toPlayed = (report: SampleReport) => {
-    return { sample: { test, index: 0, caseIndex: 0, number: 1 }, report }
+function recordOf(test: PlanTest, tested: Played[], baseline: Played[]) {
+  const [one = { readSteps: () => [] }] = test.cases
+  const toReport = (report: Played): PlayedSample => {
+    return { ...report, planned: { test, case: one, number: 1 } }
   }
-  const played = { tested: tested.map(toPlayed), baseline: baseline.map(toPlayed) }
-  const [record, ...others] = toRecords(played, redact)
+  const played = { tested: tested.map(toReport), baseline: baseline.map(toReport) }
+  const [record, ...others] = toRecords([test], played, redact)
   if (record === undefined || others.length > 0) throw new Error('not one case')
   return record
 }

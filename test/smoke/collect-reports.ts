@@ -9,6 +9,7 @@ export async function collectReports(
   plan: SmokePlan,
   context: SmokeContext,
   options: Partial<PlanOptions> = {},
+  run = runSmokePlan,
 ): Promise<{ readonly reports: readonly TestReport[]; readonly error: unknown }> {
   let reports: readonly TestReport[] = []
   const usual: PlanOptions = {
@@ -21,7 +22,7 @@ export async function collectReports(
       reports = all
     },
   }
-  const error = await runSmokePlan(server, plan, { ...usual, ...options }, context).then(
+  const error = await run(server, plan, { ...usual, ...options }, context).then(
     () => undefined,
     (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
   )

@@ -52,7 +52,10 @@ describe('options of steps', () => {
     [['run: {input: 1, durability: ""}'], /run\.durability: /],
     [['run: {input: 1, background: 1}'], /run\.background: /],
     [['run: {input: 1, stream_mode: values}'], /run\.stream_mode is not a key of a plan/],
-    [['run: {input: 1, subgraphs: true}'], /run\.subgraphs: is only used with a stream/],
+    [
+      ['run: {input: 1, subgraphs: true}'],
+      /run\.subgraphs is not a key of a plan: set it in stream/,
+    ],
     [['stream: {input: 1, background: true}'], /stream\.background is not a key of a plan/],
     [
       ['run: {input: 1, extra: {metadata: {}}}'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectSchema, type JsonSchema, jsonSchema } from '../../src/smoke/expectations/schema.ts'
-import type { TestContext, TimedResult, Unexpected } from '../../src/smoke/kinds.ts'
+import type { TestContext, Unexpected } from '../../src/smoke/kinds.ts'
 
 const keep = (text: string) => text
 function differenceOf(value: unknown, schema: JsonSchema, redact = keep): string | undefined {
-  const result = { value } as TimedResult
+  const result = { value, durationMs: 0 }
   const failure = expectSchema.check(schema, result, { redact } as TestContext)
   return (failure as Unexpected | undefined)?.facts.difference
 }

@@ -1,7 +1,7 @@
 import { findByName } from '../../control-plane/find-by-name.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { FormError } from '../../form-error.ts'
-import type { Baseline } from '../../gate/compare-plan.ts'
+import type { Baseline } from '../../gate/compare.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isLoopback, parseServiceAddress } from '../../http/web-address.ts'

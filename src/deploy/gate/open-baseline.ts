@@ -1,6 +1,8 @@
 import { comparePlan } from '../../gate/compare-plan.ts'
 import { type Comparison, countRegressions } from '../../gate/scores.ts'
+import type { GraphServer } from '../../graph-server/graph-server.ts'
 import type { SmokeContext } from '../../smoke/kinds.ts'
+import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import type { PlanOptions } from '../../smoke/run-plan.ts'
 import type { Cost } from '../../smoke/test-report.ts'
 import type { ModeContext, SmokeInputs } from '../context.ts'
@@ -35,7 +37,10 @@ export async function openBaseline(
     name,
     /** Undefined where it was not found. */
     graphServer,
-    toBaselineRunner(
+    /** Runs a plan on both sides. Throws as `comparePlan`. */
+    compare(
+      server: GraphServer,
+      plan: SmokePlan,
       options: PlanOptions,
       smokeContext: SmokeContext,
       onCost: (again: Cost) => void,
@@ -44,7 +49,7 @@ export async function openBaseline(
         journal.add({ type: 'compared', comparison, regressions: countRegressions(comparison) })
         onCost(comparison.againCost)
       }
-      return comparePlan({ ...options, ...facts, onComparison }, smokeContext)
+      return comparePlan(server, plan, { ...options, ...facts, onComparison }, smokeContext)
     },
   }
 }

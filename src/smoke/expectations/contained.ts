@@ -12,29 +12,25 @@ import { toRole } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
-/** Gives each of `count` things an option of its own that fits, and as many things as possible. Returns the option of each, or undefined. */
+/** Gives each of `count` things an option of its own that fits, and as many things as possible (bipartite matching, by Kuhn). Returns the option of each, or -1. */
 export function findAssignment(
   count: number,
   options: number,
   fits: (thing: number, option: number) => boolean,
-): (number | undefined)[] {
-  const choices = Array.from({ length: count }, (_, thing) =>
-    Array.from({ length: options }, (_, option) => option).filter((option) => fits(thing, option)),
-  )
-  const holders = new Map<number, number>()
-  // An augmenting path (bipartite matching, by Kuhn): the holder of an option gives it up where it finds another one.
-  const seat = (thing: number, seen: Set<number>): boolean =>
-    (choices[thing] ?? []).some((option) => {
-      if (seen.has(option)) return false
+): number[] {
+  const holders = Array.from({ length: options }, () => -1)
+  // The holder of an option gives it up if it finds another one.
+  const assign = (thing: number, seen: Set<number>): boolean =>
+    holders.some((holder, option) => {
+      if (seen.has(option) || !fits(thing, option)) return false
       seen.add(option)
-      const holder = holders.get(option)
-      if (holder !== undefined && !seat(holder, seen)) return false
-      holders.set(option, thing)
+      if (holder >= 0 && !assign(holder, seen)) return false
+      holders[option] = thing
       return true
     })
-  for (const thing of choices.keys()) seat(thing, new Set())
-  const assigned = new Map([...holders].map(([option, thing]) => [thing, option]))
-  return choices.map((_, thing) => assigned.get(thing))
+  const things = Array.from({ length: count }, (_, thing) => thing)
+  for (const thing of things) assign(thing, new Set())
+  return things.map((thing) => holders.indexOf(thing))
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
@@ -70,20 +66,15 @@ function listPlaces(
   actual: unknown,
   expected: unknown,
   path: readonly string[] = [],
+  holder: Holder = {},
 ): readonly Place[] {
-  /** Returns the places inside; the first gets the hint, unless it has one. */
-  const listInner = (key: string, came: unknown, wanted: unknown, hint: string | undefined) => {
-    if (isContained(came, wanted)) return []
-    const places = listPlaces(came, wanted, [...path, key])
-    return places.map((place, at) => (at > 0 ? place : { ...place, hint: place.hint ?? hint }))
-  }
   if (isMap(actual) && isMap(expected)) {
     return Object.entries(expected).flatMap(([key, wanted]) => {
       const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      const places = listInner(key, came, wanted, findHint(actual, key, wanted))
-      return came === undefined
-        ? places.map((one) => ({ ...one, keys: Object.keys(actual) }))
-        : places
+      if (isContained(came, wanted)) return []
+      const places = listPlaces(came, wanted, [...path, key], actual)
+      const keys = came === undefined ? { keys: Object.keys(actual) } : {}
+      return places.map((place) => ({ ...place, ...keys }))
     })
   }
   if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
@@ -91,50 +82,43 @@ function listPlaces(
     let next = 0
     const taken = new Set<number>()
     return expected.flatMap((wanted) => {
-      const isIn = (came: unknown) => isContained(came, wanted)
-      const found = actual.findIndex((came, at) => at >= next && isIn(came))
-      // Items from `next` on were searched above.
-      const isFree = (came: unknown, at: number) => at < next && !taken.has(at) && isIn(came)
-      const elsewhere = found < 0 ? actual.findIndex(isFree) : -1
+      const fitting = actual.map((came, at) => !taken.has(at) && isContained(came, wanted))
+      const found = fitting.indexOf(true, next)
       const at = found < 0 ? next : found
       next = at + 1
-      if (found >= 0) taken.add(found)
-      const hint = elsewhere < 0 ? undefined : `item ${elsewhere} matches, in another order`
-      return listInner(String(at), actual[at], wanted, hint)
+      if (found >= 0) {
+        taken.add(found)
+        return []
+      }
+      const elsewhere = fitting.indexOf(true)
+      const order = elsewhere < 0 ? undefined : `item ${elsewhere} matches, in another order`
+      const [first, ...more] = listPlaces(actual[at], wanted, [...path, String(at)])
+      return [{ ...(first as Place), hint: first?.hint ?? order }, ...more]
     })
   }
-  return [{ path, expected, actual, hint: findValueHint(actual, expected) }]
+  return [{ path, expected, actual, hint: findHint(actual, expected, path.at(-1) ?? '', holder) }]
 }
+
+type Holder = Readonly<Record<string, unknown>>
 
 const useText = 'expect_text finds a part of a string'
 const isTextKey = (key: string) => ['contains', 'excludes', 'matches'].includes(key)
-
-function findValueHint(actual: unknown, expected: unknown): string | undefined {
-  if (isMap(expected)) return Object.keys(expected).some(isTextKey) ? useText : undefined
-  if (typeof actual !== 'string' || typeof expected !== 'string') return undefined
-  return toLooseText(actual) === toLooseText(expected) ? differsOnlyInSigns : undefined
-}
-
 const knownRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system', 'tool'])
 
-function findHint(
-  holder: Readonly<Record<string, unknown>>,
-  key: string,
-  expected: unknown,
-): string | undefined {
-  const actual = Object.hasOwn(holder, key) ? holder[key] : undefined
+/** The likely reason why a value differs, which its holder has below a key. */
+function findHint(actual: unknown, expected: unknown, key: string, holder: Holder) {
   if (actual === null && typeof expected === 'number')
     return 'servers write NaN and infinity as null'
-  if (actual === undefined && isTextKey(key)) return useText
+  const keys = isMap(expected) ? Object.keys(expected) : []
+  if (keys.some(isTextKey) || (actual === undefined && isTextKey(key))) return useText
   if (typeof expected !== 'string') return undefined
   const type = toRole(expected)
-  if (!knownRoles.has(type)) return undefined
-  if (key === 'role' && actual === undefined && typeof holder['type'] === 'string') {
+  const isRole = knownRoles.has(type)
+  if (isRole && key === 'role' && actual === undefined && typeof holder['type'] === 'string')
     return `messages have a type instead of a role: expect type: ${type}`
-  }
-  return key === 'type' && typeof actual === 'string' && type !== expected
-    ? `the value on servers is type: ${type}`
-    : undefined
+  if (typeof actual !== 'string') return undefined
+  if (isRole && key === 'type' && type !== expected) return `the value on servers is type: ${type}`
+  return toLooseText(actual) === toLooseText(expected) ? differsOnlyInSigns : undefined
 }
 
 const maxPlaces = 10
@@ -148,7 +132,7 @@ const parts =
 /** `expect`: contained in the result. */
 export const expectResult = defineExpectation({
   schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
-  looksAt: 'value',
+  of: 'value',
   check: (expected, { value: actual }, { redact }) =>
     findDifference({ subject: 'the output', actual, expected, redact }),
 })
@@ -158,8 +142,7 @@ export const expectState = defineExpectation({
   schema: z
     .unknown()
     .check(z.describe(`What the state of the thread contains after the step. ${parts}`)),
-  looksAt: 'state',
-  needsThread: true,
+  of: 'state',
   async check(expected, _, { graph, redact }) {
     const { shown: actual } = await graph.getState()
     return findDifference({ subject: 'the state', actual, expected, redact })
@@ -175,9 +158,7 @@ export const expectInterrupt = defineExpectation({
         'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
       ),
     ),
-  looksAt: 'run',
-  needsThread: true,
-  coversStop: true,
+  of: 'stop',
   check(expected, { outcome }, { redact }) {
     if (expected === false) return requireEnd(outcome)
     if (outcome?.end !== 'interrupted') {
@@ -240,7 +221,7 @@ export function show(value: unknown, redact: Redact, limit = maxLength): string 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes = defineExpectation({
   schema: names.check(z.describe('Nodes of the graph.')),
-  looksAt: 'nodes',
+  of: 'nodes',
   check: (expected, { value }) =>
     findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
 })
@@ -248,7 +229,7 @@ export const expectNodes = defineExpectation({
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 export const expectEvents = defineExpectation({
   schema: names.check(z.describe('Stream modes or event types, each with at least one event.')),
-  looksAt: 'events',
+  of: 'events',
   check(expected, { events = new Set(), lostStream }) {
     const missing = findMissing('the stream', 'event', expected, events)
     if (missing !== undefined && lostStream !== undefined) throw lostStream

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { type Expectation, type TimedResult, unexpected } from '../kinds.ts'
+import { type Expectation, type StepResult, unexpected } from '../kinds.ts'
 import { isAmong, isState, toMessages } from '../messages.ts'
 import {
   expectEvents,
@@ -50,12 +50,12 @@ export function findExpectations(written: object): [ExpectationKey, Expectation]
 }
 
 /** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
-export function findEmptyAnswer({ outcome, sent, readBefore, input, newMessages }: TimedResult) {
+export function findEmptyAnswer({ outcome, sent, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { messages, ...beside } = isState(outcome.values)
     ? outcome.values
     : { messages: outcome.values }
-  const given = [readBefore?.(), sent].flat().filter(isMap)
+  const given = [before, sent].flat().filter(isMap)
   const isNew = ([key, value]: [string, unknown]) =>
     isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
   if (Object.entries(beside).some(isNew)) return undefined

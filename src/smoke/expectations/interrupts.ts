@@ -16,9 +16,7 @@ export const expectInterrupts = defineExpectation({
       z.maxLength(maxInterrupts),
       z.describe('What the pending interrupts contain: one entry for each, in any order.'),
     ),
-  looksAt: 'run',
-  needsThread: true,
-  coversStop: true,
+  of: 'stop',
   check(expected, { outcome, isNamedStop }, { redact }) {
     const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
     if (expected.length === 0 && !isNamedStop) return requireEnd(outcome)
@@ -32,24 +30,29 @@ export function matchInterrupts(
   expected: readonly unknown[],
   redact: Redact,
   answers: readonly unknown[] = [],
-): { readonly found: readonly (number | undefined)[]; readonly failure?: Unexpected } {
+): { readonly found: readonly number[]; readonly failure?: Unexpected } {
   const waiting = interrupts.slice(0, maxInterrupts)
-  const differs = (at: number, other: number) => !isDeepStrictEqual(answers[at], answers[other])
   const fitting = expected.map((one) => waiting.map(({ value }) => isContained(value, one)))
   const fits = (at: number, option: number) => fitting[at]?.[option] === true
   const found = findAssignment(expected.length, waiting.length, fits)
-  const unclear = findUnclear(expected.length, waiting.length, fits, differs)
-  const missing = expected.filter((_, at) => found[at] === undefined)
+  const missing = expected.filter((_, at) => found[at] === -1)
   const isLeft = waiting.map((_, at) => !found.includes(at))
   const isMatched = missing.length === 0 && !isLeft.includes(true)
-  if (isMatched && unclear === undefined && waiting.length === interrupts.length) return { found }
-  const toUnclearWords = ({ option, entries }: Unclear) => {
-    const [one, other] = entries.map((at) => show(expected[at], redact))
-    const interrupt = show(waiting[option]?.value, redact)
-    return `expected each interrupt to match one entry: ${interrupt} matches ${one} and ${other}, with different values`
+  const unclear = isMatched ? waiting.flatMap(findUnclear) : []
+  if (isMatched && unclear.length === 0 && waiting.length === interrupts.length) return { found }
+  /** Says which two entries an interrupt matches that have different answers. */
+  function findUnclear({ value }: Interrupt, option: number): string[] {
+    const [first = 0, ...others] = [...expected.keys()].filter((at) => fits(at, option))
+    const other = others.find((at) => !isDeepStrictEqual(answers[first], answers[at]))
+    if (other === undefined) return []
+    const entries = `${show(expected[first], redact)} and ${show(expected[other], redact)}`
+    const interrupt = show(value, redact)
+    return [
+      `expected each interrupt to match one entry: ${interrupt} matches ${entries}, with different values`,
+    ]
   }
   const wanted = missing.slice(0, maxLines).map((value) => show(value, redact))
-  const several = isMatched && unclear ? [toUnclearWords(unclear)] : []
+  const several = unclear.slice(0, 1)
   const shown = waiting.slice(0, maxLines).map(({ value }, at) => {
     return { text: show(value, redact), isLeft: isLeft[at] }
   })
@@ -69,25 +72,4 @@ export function matchInterrupts(
   ]
   const subject = 'the list of pending interrupts'
   return { found, failure: unexpected(subject, lines.join('\n'), diff.join('\n')) }
-}
-
-/** An interrupt that fits two entries with different answers, each by its index. */
-interface Unclear {
-  readonly option: number
-  readonly entries: readonly [number, number]
-}
-
-function findUnclear(
-  entries: number,
-  options: number,
-  fits: (entry: number, option: number) => boolean,
-  differs: (entry: number, other: number) => boolean,
-): Unclear | undefined {
-  const all = Array.from({ length: entries }, (_, entry) => entry)
-  for (let option = 0; option < options; option += 1) {
-    const [first, ...others] = all.filter((entry) => fits(entry, option))
-    const other = others.find((entry) => differs(first as number, entry))
-    if (other !== undefined) return { option, entries: [first as number, other] }
-  }
-  return undefined
 }

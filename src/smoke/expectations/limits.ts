@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { pathSegment } from '../../http/web-address.ts'
 import { fail } from '../../problem.ts'
-import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
-import { sumTokens } from '../messages.ts'
 import { anyKey, duration, name, notMap, optional } from '../plan/plan-fields.ts'
 
 const count = z.int().check(z.minimum(0))
@@ -36,7 +34,7 @@ export const expectLength = defineExpectation({
         ...anyKey('min', 'max'),
       }),
     ),
-  looksAt: 'items',
+  of: 'items',
   check({ min = 0, max }, { value }) {
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return undefined
@@ -54,11 +52,9 @@ export const maxDuration = defineExpectation({
 /** `max_first_event`: how long the first event of a stream may take. */
 export const maxFirstEvent = defineExpectation({
   schema: duration.check(z.describe('Maximum time to the first event of the stream.')),
-  looksAt: 'events',
+  of: 'events',
   check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
 })
-
-const tokenModes = ['messages', 'messages-tuple']
 
 /** `max_first_token`: how long the first words of a stream may take. */
 export const maxFirstToken = defineExpectation({
@@ -67,12 +63,7 @@ export const maxFirstToken = defineExpectation({
       'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
     ),
   ),
-  looksAt: 'events',
-  findMisuse(_, __, content) {
-    const modes = isMap(content) ? [content['stream_mode']].flat() : []
-    if (modes.some((mode) => tokenModes.includes(String(mode)))) return undefined
-    return `requires stream_mode ${tokenModes.join(' or ')}`
-  },
+  of: 'events',
   check: (limitMs, { firstTokenMs }) => findExcess('the first token', firstTokenMs, limitMs),
 })
 
@@ -90,9 +81,8 @@ export const maxTokens = defineExpectation({
       z.minimum(1),
       z.describe('Maximum tokens of the run, as the new messages in its output report them.'),
     ),
-  looksAt: 'run',
-  check(limit, { newMessages }) {
-    const { tokens, problem } = sumTokens(newMessages)
+  of: 'run',
+  check(limit, { usage: { tokens, problem } = {} }) {
     if (tokens !== undefined && tokens <= limit && problem === undefined) return undefined
     const none = 'no message of the run reports any (usage_metadata.total_tokens)'
     const came = problem ?? (tokens === undefined ? none : `got ${tokens}`)
@@ -128,7 +118,7 @@ export const judge = defineExpectation({
         'Another graph scores the output of the run, when everything else that is expected has come true.',
       ),
     ),
-  looksAt: 'run',
+  of: 'run',
   async check({ assistant_id, reference, score, criteria }, { value, input }, context) {
     const { judges, record } = context
     const question = {
@@ -139,7 +129,7 @@ export const judge = defineExpectation({
     }
     const missing = `the judge "${assistant_id}" is only in some cases`
     const ask = judges?.get(assistant_id) ?? fail('judge-missing', missing)
-    const given = await ask(question, (run) => record.noteJudge(run))
+    const given = await ask(question, (cost) => record.judgeCosts.push(cost))
     if (given.value >= score) return undefined
     const returned = given.shown + (given.comment && `: ${given.comment}`)
     const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${returned}`

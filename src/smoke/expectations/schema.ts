@@ -104,7 +104,7 @@ const wrappers: ReadonlySet<string> = new Set([
 /** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
 export const expectSchema = defineExpectation({
   schema: jsonSchema,
-  looksAt: 'value',
+  of: 'value',
   check(expected, { value }, { redact }) {
     const subject = 'the output'
     if (value === undefined) return unexpected(subject, `${subject}: got nothing`)

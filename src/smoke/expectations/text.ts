@@ -72,8 +72,8 @@ export const expectText = defineExpectation({
         ...anyKey('contains', 'excludes', 'matches'),
       }),
     ),
-  looksAt: 'value',
-  check(expectation, { value, sent, newMessages }, { redact }) {
+  of: 'value',
+  check(expectation, { value, sent, newMessages = [] }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
     const show = (text: string, limit = maxShownLength) =>

@@ -84,8 +84,8 @@ type Expected = z.output<typeof schema>
 /** `expect_tools`: which tools the messages of a run call, with which arguments. */
 export const expectTools = defineExpectation({
   schema,
-  looksAt: 'run',
-  check(expected, { newMessages }, { redact }) {
+  of: 'run',
+  check(expected, { newMessages = [] }, { redact }) {
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
@@ -122,7 +122,7 @@ function listProblems(
   const listMissing = (entries: readonly Entry[]) => {
     const fitsAt = (at: number, nth: number) => fits(readable[nth], entries[at])
     const assigned = findAssignment(entries.length, readable.length, fitsAt)
-    return entries.filter((_, at) => assigned[at] === undefined)
+    return entries.filter((_, at) => assigned[at] === -1)
   }
   const problems = listMissing(contains).map((missing) => {
     const like = contains.filter((other) => show([other]) === show([missing])).length

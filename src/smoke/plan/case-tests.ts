@@ -37,10 +37,27 @@ export async function readCaseTests(
   readFile: (path: string) => string,
 ): Promise<CaseTests> {
   const { value } = document
-  const tests: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
   const faults: PlanFault[] = []
   const byTest = new Map<number, readonly TestCase[]>()
+  if (!isMap(value) || !Array.isArray(value['tests'])) return { value, faults, byTest }
+  const tests: readonly unknown[] = value['tests']
   const filled = [...tests]
+  const readRows = async (at: number, written: unknown): Promise<Row[]> => {
+    const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
+    if (typeof written !== 'string') return listRows(written, findLine)
+    try {
+      return await readCases(written, readFile(written))
+    } catch (error) {
+      const isKnown = error instanceof FormError || error instanceof SmokePlanError
+      if (!isKnown) throw error
+      const path = ['tests', at, 'cases']
+      faults.push({
+        line: document.findLine(path),
+        problem: `${path.join('.')}: ${written} ${error.message}`,
+      })
+      return []
+    }
+  }
   let room = maxPlanCases
   for (const [at, test] of tests.entries()) {
     const fail = (problem: string, ...below: PropertyKey[]) => {
@@ -60,31 +77,28 @@ export async function readCaseTests(
       filled[at] = { ...test, ...(fillCase(template, {}, refuse) as object) }
       continue
     }
-    const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
-    const { cases, faults: broken } = await readList(written, readFile, findLine)
-    const toPlace = (line: number) =>
+    const rows = await readRows(at, written)
+    const toPlace = ({ line }: Row) =>
       typeof written === 'string' ? `${written}:${line}` : `line ${line}`
-    for (const { line, problem } of broken)
-      fail(line === 0 ? problem : `${toPlace(line)} ${problem}`, 'cases')
+    for (const row of rows) if (row.problem) fail(`${toPlace(row)} ${row.problem}`, 'cases')
+    const cases = rows.filter(({ problem }) => problem === undefined)
     room -= cases.length
     if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
     // An empty list is one by the schema.
-    if (typeof written === 'string' && cases.length + broken.length === 0)
-      fail(`${written} has no cases`, 'cases')
-    const labels = cases.map(({ line, name: own = toPlace(line) }) => own)
-    const counts = Map.groupBy(labels, (label) => label)
-    const listed = cases.map(({ line, read }, nth): TestCase => {
+    if (typeof written === 'string' && rows.length === 0) fail(`${written} has no cases`, 'cases')
+    const counts = Map.groupBy(cases, (row) => findName(row) ?? toPlace(row))
+    const listed = cases.map((row, nth): TestCase => {
       const fill: TestCase['fill'] = (onProblem = () => undefined) => {
-        return { name, cases: 'listed', ...(fillCase(template, read(), onProblem) as object) }
+        return { name, cases: 'listed', ...(fillCase(template, row.data, onProblem) as object) }
       }
-      const own = labels[nth] ?? ''
+      const own = findName(row) ?? toPlace(row)
       const label = counts.get(own)?.length === 1 ? own : `${own}, case ${nth + 1}`
-      return { label, place: toPlace(line), fill }
+      return { label, place: toPlace(row), fill }
     })
     if (listed.length > 0) byTest.set(at, listed)
     filled[at] = { ...(listed[0]?.fill() ?? { name, input: null }), cases: written }
   }
-  return { value: { ...(value as object), tests: filled }, faults, byTest }
+  return { value: { ...value, tests: filled }, faults, byTest }
 }
 
 /** The judges of a test, which are the same for all cases: they are found before anything runs. */
@@ -98,93 +112,62 @@ function listJudges(test: Record<string, unknown>) {
   })
 }
 
-/** Faults of line 0 are those of the whole file. */
-async function readList(
-  written: unknown,
-  readFile: (path: string) => string,
-  findLine: (nth: number) => number,
-): Promise<CaseFile> {
-  if (typeof written !== 'string') return listCases(written, findLine)
-  try {
-    return await readCases(written, readFile(written))
-  } catch (error) {
-    const isKnown = error instanceof FormError || error instanceof SmokePlanError
-    if (!isKnown) throw error
-    return { cases: [], faults: [{ line: 0, problem: `${written} ${error.message}` }] }
-  }
-}
-
-interface Case {
+/** One case as it is written, or what is wrong in its place. */
+export interface Row {
   /** The line of its file, or of the plan. */
   readonly line: number
-  /** What a reader calls it by: its `name`, else its `id`; undefined where it has neither. */
-  readonly name: string | undefined
-  /** What it holds; parsed anew each time, because thousands of parsed cases take ten times their text. */
-  readonly read: () => unknown
-}
-
-/** The cases of a file, and what is wrong with its lines. */
-export interface CaseFile {
-  readonly cases: readonly Case[]
-  readonly faults: readonly PlanFault[]
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly problem?: string
 }
 
 const maxCaseNameLength = 100
 
 /** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
-export async function readCases(fileName: string, text: string): Promise<CaseFile> {
+export async function readCases(fileName: string, text: string): Promise<Row[]> {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  // Never what every object has: `constructor`.
-  const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
+  const reader = readers.get(ending)
   if (reader === undefined) throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
   return await reader(text.startsWith('\ufeff') ? text.slice(1) : text)
 }
 
-const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<CaseFile>>> = {
-  jsonl: readJsonLines,
-  ndjson: readJsonLines,
-  csv: readCsv,
-  yml: readYaml,
-  yaml: readYaml,
-  json: readYaml,
-}
+const readers = new Map<string, (text: string) => Row[] | Promise<Row[]>>([
+  ['jsonl', readJsonLines],
+  ['ndjson', readJsonLines],
+  ['csv', readCsv],
+  ['yml', readYaml],
+  ['yaml', readYaml],
+  ['json', readYaml],
+])
 
 const notKept = 'has a key twice, or a number beyond 2^53, which must be written as a string'
 
 /** A JSON object on each line; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
-function readJsonLines(text: string): CaseFile {
-  const cases: Case[] = []
-  const faults: PlanFault[] = []
-  let start = 0
-  for (let line = 1; start < text.length; line += 1) {
-    const end = text.indexOf('\n', start)
-    const written = text.slice(start, end === -1 ? undefined : end).trim()
-    start = end === -1 ? text.length : end + 1
-    if (written === '') continue
+function readJsonLines(text: string): Row[] {
+  return text.split('\n').flatMap((written, at) => {
+    const line = at + 1
+    if (written.trim() === '') return []
     try {
       const data = parseJsonText(written)
-      if (!isMap(data)) faults.push({ line, problem: 'is not a JSON object' })
-      else if (!isKeptWhole(written)) faults.push({ line, problem: notKept })
-      else cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
+      if (!isMap(data)) return { line, problem: 'is not a JSON object' }
+      return isKeptWhole(written) ? { line, data } : { line, problem: notKept }
     } catch (error) {
-      faults.push({ line, problem: error instanceof JsonTooDeep ? error.message : 'is not JSON' })
+      return { line, problem: error instanceof JsonTooDeep ? error.message : 'is not JSON' }
     }
-  }
-  return { cases, faults }
+  })
 }
 
 /** A line of names, then a case a record (RFC 4180), with commas, or semicolons as some spreadsheets write; every value is text. */
-async function readCsv(written: string): Promise<CaseFile> {
+async function readCsv(written: string): Promise<Row[]> {
   const { parse, CsvError } = await import('csv-parse/sync')
   const text = written.replace(/\r\n?/g, '\n')
   const [header = ''] = text.split('\n', 1)
-  const cases: Case[] = []
+  const rows: Row[] = []
   /** The line on which the last record ended. */
   let last = 0
-  const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
+  const toRow = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
     const breaks = Object.values(data).join('').split('\n').length - 1
     last = lines
-    cases.push({ line: last - breaks, name: findName(data), read: () => data })
+    rows.push({ line: last - breaks, data })
     return null
   }
   const columns = (names: string[]) => {
@@ -195,18 +178,16 @@ async function readCsv(written: string): Promise<CaseFile> {
   const delimiter = header.includes(',') ? ',' : [',', ';']
   const skipping = { skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }
   try {
-    parse(text, { columns, delimiter, ...skipping, on_record: toCase })
-    return { cases, faults: [] }
+    parse(text, { columns, delimiter, ...skipping, on_record: toRow })
   } catch (error) {
-    const isCsvError = error instanceof CsvError
-    if (!isCsvError && !(error instanceof FormError)) throw error
+    if (error instanceof FormError) return [{ line: 1, problem: error.message }]
+    if (!(error instanceof CsvError)) throw error
     // It is told at the end of the text, and stands in the record after the last.
-    const isOpen = isCsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
-    const { lines = 1 } = error as { readonly lines?: number }
-    const line = isOpen ? last + 1 : lines
-    const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
-    return { cases, faults: [{ line, problem }] }
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'
+    const { lines } = error as unknown as { readonly lines: number }
+    rows.push({ line: isOpen ? last + 1 : lines, problem: csvProblems[error.code] ?? 'is not CSV' })
   }
+  return rows
 }
 
 const wrongCount = 'has a different number of values than the first line has names'
@@ -220,27 +201,23 @@ const csvProblems: Readonly<Record<string, string>> = {
 }
 
 /** A list of maps. */
-function readYaml(text: string): CaseFile {
+function readYaml(text: string): Row[] {
   if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB. Use .jsonl instead')
   const document = new PlanDocument(text)
-  return listCases(document.value, (at) => document.findLine([at]))
+  return listRows(document.value, (at) => document.findLine([at]))
 }
 
 /** The cases of a list that is written in YAML. */
-function listCases(list: unknown, findLine: (at: number) => number): CaseFile {
-  if (!Array.isArray(list))
-    return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
-  const cases: Case[] = []
-  const faults: PlanFault[] = []
-  for (const [at, data] of (list as unknown[]).entries()) {
-    const line = findLine(at)
-    if (isMap(data)) cases.push({ line, name: findName(data), read: () => data })
-    else faults.push({ line, problem: 'is not an object' })
-  }
-  return { cases, faults }
+function listRows(list: unknown, findLine: (at: number) => number): Row[] {
+  if (!Array.isArray(list)) return [{ line: 1, problem: 'is not a list of cases' }]
+  return list.map((data: unknown, at) => {
+    return { line: findLine(at), ...(isMap(data) ? { data } : { problem: 'is not an object' }) }
+  })
 }
 
-function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
+/** What a reader calls a case by: its `name`, else its `id`; undefined if it has neither. */
+function findName({ data = {} }: Row): string | undefined {
+  const { name, id } = data
   const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
   const text = String(found ?? '')
   return text === '' ? undefined : toOneLine(text, maxCaseNameLength)

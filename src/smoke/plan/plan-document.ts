@@ -109,11 +109,9 @@ export class PlanDocument {
   readonly faults: readonly PlanFault[]
   readonly #lines = new yaml.LineCounter()
   readonly #document: yaml.Document.Parsed
-  readonly #text: string
 
   /** Without an environment nothing is taken from it. Throws SmokePlanError for what is no YAML, or too much to be read. */
   constructor(text: string, environment?: PlanEnvironment) {
-    this.#text = text
     const toFault = ({ offset, problem }: Mistake) => ({ line: this.#toLine(offset), problem })
     try {
       const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
@@ -133,14 +131,6 @@ export class PlanDocument {
       throw error instanceof ReferenceError ? refuse(tooManyAliases) : error
     }
     if (isDeeper(this.value)) throw refuse(tooDeep)
-  }
-
-  /** Whether a test has cases, or names a part of one, or takes text from the environment, which may look as if. */
-  get hasCases(): boolean {
-    const { tests } = (isMap(this.value) ? this.value : {}) as { readonly tests?: unknown }
-    const isCased = (test: unknown) => isMap(test) && Object.hasOwn(test, 'cases')
-    const isFilled = [caseStart, referenceStart].some((start) => this.#text.includes(start))
-    return isFilled || (Array.isArray(tests) && tests.some(isCased))
   }
 
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */

@@ -3,7 +3,7 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
-import type { StepKind } from '../kinds.ts'
+import { type Expectation, subjects } from '../kinds.ts'
 import { findStepReference, runConfig } from '../steps/run-fields.ts'
 import { findSteps, type StepKey, steps } from '../steps/steps.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
@@ -19,8 +19,11 @@ export const besideInput = ['config', 'context', 'metadata'] as const
 
 /** What of a step needs a thread, by its key; undefined when nothing does. */
 export function findThreadNeed(step: Written): string | undefined {
-  const needs = findSteps(step).map(([key, kind]) => kind.findThreadNeed?.(step[key]))
-  const [expecting] = findExpectations(step).find(([, { needsThread }]) => needsThread) ?? []
+  const needs = findSteps(step).map(([key, { needsThread }]) => {
+    return typeof needsThread === 'function' ? needsThread(step[key]) : needsThread && key
+  })
+  const onThread = findExpectations(step).find(([, { of }]) => of === 'state' || of === 'stop')
+  const [expecting] = onThread ?? []
   return needs.find((need) => need !== undefined) ?? expecting
 }
 
@@ -64,7 +67,7 @@ function checkTest(test: Written, context: Context): void {
 /** A checkpoint can be that of an earlier step only, and a cron is that of one run. */
 function checkOrder(test: Written, context: Context): void {
   const { repeat, steps = [test] } = test
-  const listed = (Array.isArray(steps) ? steps : []).map((step) => (isMap(step) ? step : {}))
+  const listed = listMaps(steps)
   // Each run would change the one cron that is found by the name of the test.
   const many = Number(repeat) > 1 ? 'repeat' : Object.hasOwn(test, 'cases') && 'cases'
   const isNamed = ({ cron }: Written) => isMap(cron) && !cron['thread'] && !cron['remove']
@@ -81,8 +84,7 @@ function checkOrder(test: Written, context: Context): void {
 
 /** Names tell the tests of a plan apart. */
 function checkNames({ tests }: Written, context: Context): void {
-  const listed: unknown[] = Array.isArray(tests) ? tests : []
-  const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
+  const names = listMaps(tests).map(({ name }) => name)
   for (const [at, name] of names.entries()) {
     if (name === undefined || names.indexOf(name) === at) continue
     add(context, ['tests', at, 'name'], 'is also the name of another test')
@@ -90,12 +92,29 @@ function checkNames({ tests }: Written, context: Context): void {
 }
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
-  const { shows }: StepKind = steps[key]
-  for (const [name, { looksAt, findMisuse }] of findExpectations(step)) {
-    const misuse = findMisuse?.(step[name], key, step[key])
-    if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
-    else if (misuse !== undefined) add(context, [name], misuse)
+  for (const [name, expectation] of findExpectations(step)) {
+    if (!canFollow(expectation, key)) add(context, [name], `is not used with ${key}`)
+    else if (name === 'max_first_token' && !streamsTokens(step[key]))
+      add(context, [name], `requires stream_mode ${tokenModes.join(' or ')}`)
   }
+}
+
+/** Whether a step shows what an expectation is of. */
+export function canFollow({ of }: Expectation, key: string): boolean {
+  const shown: readonly string[] | undefined = of && subjects[of]
+  return shown?.includes(key) ?? true
+}
+
+const tokenModes = ['messages', 'messages-tuple']
+
+function streamsTokens(stream: unknown): boolean {
+  const modes = isMap(stream) ? [stream['stream_mode']].flat() : []
+  return modes.some((mode) => tokenModes.includes(String(mode)))
+}
+
+/** The items of a list, each as a map. */
+function listMaps(list: unknown): Written[] {
+  return Array.isArray(list) ? list.map((item) => (isMap(item) ? item : {})) : []
 }
 
 function add(context: Context, path: (string | number)[], message: string): void {
@@ -241,17 +260,10 @@ export const stepOfKey: ReadonlyMap<string, string> = new Map([
 /** A test as it was read. */
 export type ParsedTest = z.output<typeof testSchema>
 
-/** Whether the run of a step notifies a webhook. */
-function callsWebhook({ run, stream }: PlanStep): boolean {
-  return (run?.webhook ?? stream?.webhook) === true
-}
-
 /** Why the baseline does not run a test, in words that complete "it …"; undefined where it runs it. */
-export function findEffect({
-  baseline,
-  steps,
-}: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
-  if (!baseline) return 'has `baseline: false`'
-  if (steps.some(({ cron }) => cron !== undefined)) return 'has a cron'
-  return steps.some(callsWebhook) ? 'has a webhook' : undefined
+export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
+  if (!test.baseline) return 'has `baseline: false`'
+  if (test.steps.some(({ cron }) => cron)) return 'has a cron'
+  const isNotified = test.steps.some(({ run, stream }) => run?.webhook || stream?.webhook)
+  return isNotified ? 'has a webhook' : undefined
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { isMap, toKind } from '../../text/json-text.ts'
+import { toKind } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'
 
 // What is wrong with a plan, in words for its author: those of the schema library speak of its own types.
 
 type Issue = z.core.$ZodIssue
-type Mistake = Readonly<{ path: readonly PropertyKey[]; problem: string }>
+export type Mistake = Readonly<{ path: readonly PropertyKey[]; problem: string }>
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -31,13 +31,6 @@ const synonyms: Readonly<Record<string, string>> = {
   tools: 'expect_tools',
 }
 
-const noFields = 'must be an object, not a number'
-/** Whether a key is there only to say why it is refused. */
-function isRefused(field: z.core.$ZodType): boolean {
-  const { innerType } = field._zod.def as { readonly innerType?: z.core.$ZodType }
-  return innerType?._zod.def.type === 'never'
-}
-
 /** What is wrong with a value, for what has no words of its own in a schema; of unknown keys, the known ones. */
 export function toWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue
@@ -45,10 +38,8 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type': {
       const wanted = `must be ${typeWords[issue.expected] ?? 'of another kind'}`
       if (input === undefined) return `is required, and ${wanted}`
-      if (isMap(input) || Array.isArray(input) || issue.expected !== 'int') {
-        return `${wanted}, not ${toKind(input)}`
-      }
-      return wanted
+      const isPart = issue.expected === 'int' && typeof input === 'number'
+      return isPart ? wanted : `${wanted}, not ${toKind(input)}`
     }
     case 'too_small':
       if (issue.origin in partsOf) return 'must not be empty'
@@ -64,11 +55,8 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
       return `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}${hint}`
     }
     case 'unrecognized_keys': {
-      const { shape = {} } = (issue.inst?._zod.def ?? {}) as {
-        readonly shape?: Readonly<Record<string, z.core.$ZodType>>
-      }
-      const taken = Object.entries(shape).filter(([, field]) => !isRefused(field))
-      return taken.map(([key]) => key).join(', ')
+      const { shape = {} } = (issue.inst?._zod.def ?? {}) as { readonly shape?: object }
+      return Object.keys(shape).join(', ')
     }
     default:
       return 'is not valid here'
@@ -83,34 +71,25 @@ export function toMistakes(
   const told = new Set<string>()
   const explained = new Set<string>()
   const toText = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String))
-  const unknown = issues.flatMap((issue): (Mistake & { issue: Issue })[] => {
-    const { path, message } = issue
-    const mistake = { issue, path, problem: `: ${message}` }
-    if (issue.code !== 'unrecognized_keys') return [mistake]
-    if (message === noFields) {
-      explained.add(toText(path))
-      return [mistake]
-    }
+  const mistakes = issues.flatMap((issue): (Mistake & { readonly isRule?: boolean })[] => {
+    const { code, path, message } = issue
+    const isRule = code === 'custom' || code === 'invalid_type'
+    if (code !== 'unrecognized_keys') return [{ isRule, path, problem: `: ${message}` }]
     const known = message.split(', ')
     const place = toPlaceWords(path)
-    const taken = `${place} accepts ${message}`
     return issue.keys.map((key) => {
-      const synonym = known.find((word) => word === synonyms[key])
-      const near = synonym ?? findNearWord(key, known)
+      const near = known.find((word) => word === synonyms[key]) ?? findNearWord(key, known)
       const meant = near ?? (key === 'messages' ? 'input' : undefined)
+      const hint = near ? `did you mean ${near}?` : toHome(key, place, stepOfKey, known)
+      const isTold = meant !== undefined || told.has(place)
       if (meant !== undefined) explained.add(toText(path)).add(toText([...path, meant]))
-      const hint =
-        near === undefined ? toHome(key, place, stepOfKey, known) : `did you mean ${near}?`
-      const isTold = meant !== undefined || told.has(taken)
-      const words = [hint === undefined ? '' : `: ${hint}`, isTold ? '' : ` (${taken})`]
-      if (!isTold) told.add(taken)
-      return { issue, path: [...path, key], problem: ` is not a key of a plan${words.join('')}` }
+      else told.add(place)
+      const taken = isTold ? '' : ` (${place} accepts ${message})`
+      const problem = ` is not a key of a plan${hint && `: ${hint}`}${taken}`
+      return { path: [...path, key], problem }
     })
   })
-  return unknown.filter(({ issue, path }) => {
-    const isRule = issue.code === 'custom' || issue.code === 'invalid_type'
-    return !(isRule && explained.has(toText(path)))
-  })
+  return mistakes.filter(({ isRule, path }) => !(isRule && explained.has(toText(path))))
 }
 
 /** What holds a key, by its name in a plan: `run`, `a step`. */
@@ -121,16 +100,16 @@ function toPlaceWords(path: readonly PropertyKey[]): string {
   return before === 'steps' ? 'a step' : 'a test'
 }
 
-/** Where a key belongs that is right somewhere else. */
+/** Where a key belongs that is right somewhere else; empty for none. */
 function toHome(
   key: string,
   place: string,
   stepOfKey: ReadonlyMap<string, string>,
   known: readonly string[],
-): string | undefined {
+): string {
   const runs = known.includes('input') ? '' : 'run: '
   if (key === 'messages') return `write \`${runs}{ input: { messages: … } }\``
   const home = stepOfKey.get(key)
   if (home !== undefined) return home === '' ? `set it next to ${place}` : `set it in ${home}`
-  return known.includes('extra') ? 'set other parameters in extra' : undefined
+  return known.includes('extra') ? 'set other parameters in extra' : ''
 }

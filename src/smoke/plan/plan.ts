@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { findUnread } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -12,7 +11,7 @@ import {
   toPlanError,
 } from './plan-document.ts'
 import { type ParsedTest, smokePlanSchema, stepOfKey, testSchema } from './plan-schema.ts'
-import { toMistakes, toWords } from './plan-words.ts'
+import { type Mistake, toMistakes, toWords } from './plan-words.ts'
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
@@ -20,14 +19,23 @@ export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
   /** Where it begins in its file, counted from 1; undefined for one that was not written there. */
   readonly line?: number
-  /** Its cases: each is run `repeat` times, with steps of its own. */
-  readonly cases?: readonly PlanCase[]
+  /** At least one: each runs `repeat` times. `steps` are those of the first. */
+  readonly cases: readonly PlanCase[]
 }
 
-/** A case of a test: what a reader calls it by, and its steps, which are made when they are needed. */
-export interface PlanCase {
-  readonly label: string
+/** A case of a test. Its steps are made when they are needed, because thousands take ten times their text. */
+interface PlanCase {
+  /** What a reader calls it by; undefined for a test that is written without cases. */
+  readonly label?: string
   readonly readSteps: () => PlanTest['steps']
+}
+
+/** One run of one case. */
+export interface PlannedSample {
+  readonly test: PlanTest
+  readonly case: PlanCase
+  /** Counts the runs of the test, from 1. */
+  readonly number: number
 }
 
 interface PlanWarning extends PlanFault {
@@ -56,19 +64,20 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     const runs = Number(repeat) * listed.length
     if (Number(pass) > runs)
       faults.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
-    const usual = mistakes.filter(({ path }) => path[1] === at)
+    const isOfTest = ({ path }: Mistake) => path[1] === at
+    const known = new Set(
+      mistakes.filter(isOfTest).map(({ path, problem }) => toPlace(path) + problem),
+    )
     for (const one of listed) {
       const { isComplete, found } = readCase(one, at)
       // What a part that is missing does to the rest of a test is not its mistake.
       if (one === listed[0] && !isComplete)
-        mistakes = mistakes.filter((mistake) => !usual.includes(mistake))
-      for (const { path, place, problem } of found) {
-        const isUsual = usual.some((mistake) => {
-          return mistake.problem === problem && isDeepStrictEqual(mistake.path, path)
-        })
+        mistakes = mistakes.filter((mistake) => !isOfTest(mistake))
+      for (const { path, problem } of found) {
+        if (known.has(toPlace(path) + problem) || faults.length >= maxFaults) continue
+        const place = isComplete && path.length > 2 ? `.${toPlace(path.slice(2))}` : ''
         const words = `tests.${at}, with ${one.place}${place}${problem}`
-        if (!isUsual && faults.length < maxFaults)
-          faults.push({ line: document.findLine(path), problem: words })
+        faults.push({ line: document.findLine(path), problem: words })
       }
     }
   }
@@ -77,10 +86,9 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const tests = data.tests.map(({ pass, ...test }, at): PlanTest => {
     const listed = cases?.byTest.get(at)?.map(({ label, fill }): PlanCase => {
       return { label, readSteps: () => testSchema.parse(fill()).steps }
-    })
-    const needed = toNeeded(pass, test.repeat * (listed?.length ?? 1))
-    const line = document.findLine(['tests', at])
-    return { ...test, pass: needed, line, ...(listed && { cases: listed }) }
+    }) ?? [{ readSteps: () => test.steps }]
+    const needed = toNeeded(pass, test.repeat * listed.length)
+    return { ...test, pass: needed, line: document.findLine(['tests', at]), cases: listed }
   })
   const written = (value as z.input<typeof smokePlanSchema>).tests
   const warnings = tests.flatMap(({ steps }, at) => {
@@ -89,21 +97,18 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   return { tests, warnings }
 }
 
-/** A case of the test at a place is read once before anything runs, for its mistakes; it is read again when it is run. */
+/** Reads a case of the test at a place before anything runs, for its mistakes; it is read again when it is run. */
 function readCase({ fill }: TestCase, at: number) {
-  const lacks: { path: readonly PropertyKey[]; place: string; problem: string }[] = []
+  const lacks: Mistake[] = []
   const written = fill((problem, path = []) =>
-    lacks.push({ path: ['tests', at, ...path], place: '', problem: `: ${problem}` }),
+    lacks.push({ path: ['tests', at, ...path], problem: `: ${problem}` }),
   )
   if (lacks.length > 0) return { isComplete: false, found: lacks }
   const { error } = testSchema.safeParse(written, { error: toWords })
   const issues = (error?.issues ?? []).map((issue) => {
     return { ...issue, path: ['tests', at, ...issue.path] }
   })
-  const found = toMistakes(issues, stepOfKey).map(({ path, problem }) => {
-    return { path, place: path.length > 2 ? `.${toPlace(path.slice(2))}` : '', problem }
-  })
-  return { isComplete: true, found }
+  return { isComplete: true, found: toMistakes(issues, stepOfKey) }
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
@@ -132,18 +137,17 @@ function listWarnings(
     const content = step[key]
     const holder = Object.hasOwn(listed?.[nth] ?? written, 'input') ? path : [...path, key]
     const config = isMap(content) && isMap(content['config']) ? content['config'] : {}
-    const unread = Object.keys(config).flatMap((name) => {
-      const why = findUnread(name)
-      return why ? toFault([...holder, 'config', name], ` ${why}`) : []
-    })
-    const idle = anyObject
-      .filter((name) => isEmptyMap(step[name]))
-      .map((name) => {
-        return toFault([...path, name], ' cannot fail, because it matches any object')
-      })
+    const warn = (title: string, place: readonly PropertyKey[], problem: string) => {
+      return { ...toFault(place, ` ${problem}`), title }
+    }
+    const idle = anyObject.filter((name) => isEmptyMap(step[name]))
+    const cannotFail = 'cannot fail, because it matches any object'
     return [
-      ...idle.map((fault) => ({ ...fault, title: 'Expectation cannot fail' })),
-      ...unread.map((fault) => ({ ...fault, title: 'Ignored config' })),
+      ...idle.map((name) => warn('Expectation cannot fail', [...path, name], cannotFail)),
+      ...Object.keys(config).flatMap((name) => {
+        const why = findUnread(name)
+        return why ? warn('Ignored config', [...holder, 'config', name], why) : []
+      }),
     ]
   })
 }

@@ -74,9 +74,7 @@ type Marker = Readonly<Record<string, string>>
 /** `cron`: the one cron of this test is created or replaced. One that was disabled by hand stays disabled. With `thread`, it is deleted with its thread. */
 export const cron = defineStep({
   schema,
-  shows: [],
-  findThreadNeed: (content) =>
-    isMap(content) && content['thread'] === true ? 'thread' : undefined,
+  needsThread: (content) => (isMap(content) && content['thread'] === true ? 'thread' : undefined),
   async perform(fields, context) {
     await (fields.thread === true ? registerOnThread : registerByName)(fields, context)
     return {}

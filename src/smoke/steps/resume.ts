@@ -16,8 +16,7 @@ export const resume = defineStep({
         'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
       ),
     ),
-  shows: run.shows,
-  findThreadNeed: () => 'resume',
+  needsThread: true,
   perform: (value, context) => run.perform({ command: { resume: value } }, context),
 })
 
@@ -44,8 +43,7 @@ export const resumeEach = defineStep({
       z.maxLength(maxInterrupts),
       z.describe('Resumes each pending interrupt with its own entry.'),
     ),
-  shows: run.shows,
-  findThreadNeed: () => 'resume_each',
+  needsThread: true,
   perform: (given, context) =>
     answerAll('resume_each', context, (interrupts) => {
       const expected = given.map(({ to }) => to)
@@ -59,8 +57,7 @@ export const resumeEach = defineStep({
 /** `resume_all`: the same answer to every interrupt that waits. */
 export const resumeAll = defineStep({
   schema: z.unknown().check(z.describe('Resumes every pending interrupt with this value.')),
-  shows: run.shows,
-  findThreadNeed: () => 'resume_all',
+  needsThread: true,
   perform: (value, context) =>
     answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),
 })

@@ -3,6 +3,7 @@ import { toRoutesMissing } from '../../graph-server/refusals.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
 import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
+import type { RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -10,7 +11,7 @@ import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/receiver.ts'
 import { defineStep, type TestContext, unexpected } from '../kinds.ts'
-import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
+import { listBrought, listMessages, type Message, sumTokens, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import {
   findCheckpoint,
@@ -20,15 +21,10 @@ import {
   toRunSchema,
 } from './run-fields.ts'
 
-/** The nodes that a command goes to. */
-function listTargets(goto: unknown): string[] {
-  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
-  return targets.filter((target) => typeof target === 'string')
-}
-
 /** Throws `unexpected-output` for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
 async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
-  const targets = listTargets(goto)
+  const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  const targets = named.filter((target) => typeof target === 'string')
   if (targets.length === 0) return
   const there = listNodes(await graph.getGraph())
   const missing = targets.filter((target) => !there.has(target))
@@ -44,10 +40,8 @@ const notificationMs = 30_000
 export const run = defineStep({
   schema: toRunSchema('Runs the graph and waits for its output.', {
     background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
-    subgraphs: z.optional(z.never('is only used with a stream')),
   }),
-  shows: ['value', 'state', 'run'],
-  findThreadNeed: findRunThreadNeed,
+  needsThread: findRunThreadNeed,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 })
@@ -62,41 +56,32 @@ export const stream = defineStep({
       ._default(oneOrMore, ['values'])
       .check(z.meta({ description: 'One mode, or several. Default is values.', examples: modes })),
   }),
-  shows: [...run.shows, 'events'],
-  findThreadNeed: findRunThreadNeed,
+  needsThread: findRunThreadNeed,
   async perform(fields, context) {
-    const { clock } = context
-    let start = clock.now()
-    const onBegin = () => {
-      start = clock.now()
-      context.onBegin?.()
-    }
+    const { elapsedMs } = context
     const events = new Set<string>()
     let firstEventMs: number | undefined
     let firstTokenMs: number | undefined
     const cuts: Error[] = []
-    const { result: last, updates } = context.record
-    // The JavaScript server also shows the messages that were there before the run.
-    const known = [last?.value, [fields.input, updates]].map(listMessages)
-    const onEvent = ({ mode, data }: RunEvent) => {
+    const onEvent = ({ mode, data }: RunEvent, listNew: ListNew) => {
       const base = toBaseMode(mode)
-      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, known)) {
-        firstTokenMs = clock.now() - start
+      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, listNew)) {
+        firstTokenMs = elapsedMs()
       }
-      if (base !== 'metadata') firstEventMs ??= clock.now() - start
+      if (base !== 'metadata') firstEventMs ??= elapsedMs()
       // A server that names every event differently would fill the memory.
       if (events.size < maxEventNames) events.add(base).add(mode)
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const follow: typeof waitForRun = (server, run, options) =>
+    const follow: Follow = (server, run, options, listNew) =>
       streamRun(server, run, {
         ...options,
-        onEvent,
+        onEvent: (event) => onEvent(event, listNew),
         onCut: (error) => cuts.push(error),
       })
-    const result = await performRun(fields, { ...context, onBegin }, follow)
-    return Object.assign(result, { events, lostStream: cuts[0], firstEventMs, firstTokenMs })
+    const result = await performRun(fields, context, follow)
+    return { ...result, events, lostStream: cuts[0], firstEventMs, firstTokenMs }
   },
 })
 
@@ -108,17 +93,22 @@ interface Continuation {
   readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
 }
 
-/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent that are new. */
-function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][]): boolean {
-  const words = toMessages(data).filter(({ role, text }) => role === 'ai' && text !== '')
-  return listBrought(words, before, sent).length > 0
+/** Leaves out the messages that were there before the run, or sent with it. */
+type ListNew = (messages: readonly Message[]) => Message[]
+type Follow = (
+  ...given: [...Parameters<typeof waitForRun>, listNew: ListNew]
+) => Promise<RunOutcome>
+
+/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent. The JavaScript server also shows messages that were there before the run. */
+function holdsWords(data: unknown, listNew: ListNew): boolean {
+  return listNew(toMessages(data)).some(({ role, text }) => role === 'ai' && text !== '')
 }
 
 /** Makes a run, and follows it to its end. Throws `no-pending-interrupt` where it cannot go on, `unexpected-output` without its checkpoint. */
 export async function performRun(
   run: RunFields,
   context: TestContext,
-  follow: typeof waitForRun,
+  follow: Follow,
   continuation: Continuation | undefined = findContinuation(run),
 ) {
   const { graph, graphServer, log, record, webhook, timeoutMs, signal } = context
@@ -149,18 +139,21 @@ export async function performRun(
     runId = reference.run_id
     context.onRun(reference)
   }
+  const input = run.input ?? run.command?.update
+  const before = pause ? pause.values : record.result?.value
+  const sent = [input, ...record.updates]
+  const known = [before, sent].map(listMessages)
+  const listNew: ListNew = (messages) => listBrought(messages, known[0] ?? [], known[1] ?? [])
   const options = { timeoutMs, signal, onBegin: context.onBegin, onRun }
   // Of a run that was made, a 404 says that it is gone.
-  const outcome = await follow(graphServer, request, options).catch((error: unknown) => {
+  const outcome = await follow(graphServer, request, options, listNew).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
   })
+  record.updates = []
+  const newMessages = listNew(listMessages(outcome.values))
   return {
-    sent: run.input ?? run.command?.update,
-    readBefore: pause && (() => pause.values),
-    outcome,
-    get value() {
-      return outcome.values
-    },
+    ...{ value: outcome.values, outcome, input, before, sent, newMessages },
+    usage: sumTokens(newMessages),
     isNamedStop:
       outcome.end === 'interrupted' &&
       outcome.interrupts.length === 0 &&

@@ -19,8 +19,7 @@ const state = defineStep({
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
     })
     .check(z.describe('Reads the state of the thread.')),
-  shows: ['value'],
-  findThreadNeed: () => 'state',
+  needsThread: true,
   async perform({ checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     return { value: (await context.graph.getState(config, options)).shown }
@@ -38,8 +37,7 @@ const history = defineStep({
       filter: optional(map, 'Only states whose metadata contains this.'),
     })
     .check(z.describe('Reads the states of the thread, newest first.')),
-  shows: ['value', 'items'],
-  findThreadNeed: () => 'history',
+  needsThread: true,
   async perform({ before, ...options }, context) {
     const config = before && (await findCheckpoint(before, context))
     const states = await context.graph.getStateHistory({}, { ...options, before: config })
@@ -65,8 +63,7 @@ const updateState = defineStep({
         required: ['values'],
       }),
     ),
-  shows: ['state'],
-  findThreadNeed: () => 'update_state',
+  needsThread: true,
   async perform({ values, checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     await context.graph.updateState(config, values, options)
@@ -88,7 +85,6 @@ const graph = defineStep({
         .check(z.describe('Whether subgraphs are opened: all, or down to a depth.')),
     })
     .check(z.describe('Reads the nodes and edges of the graph.')),
-  shows: ['value', 'nodes'],
   perform: async (options, { graph }) => ({ value: toSent(await graph.getGraph(options)) }),
 })
 
@@ -104,7 +100,6 @@ const assistants = defineStep({
       metadata: optional(map, 'Only assistants whose metadata contains this.'),
     })
     .check(z.describe('Lists the assistants of the Agent Server.')),
-  shows: ['value', 'items'],
   async perform(search, { graphServer, signal }) {
     return { value: (await graphServer.listAssistants(signal, search)).map(toSent) }
   },

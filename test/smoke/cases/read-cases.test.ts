@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { readCases } from '../../../src/smoke/plan/case-tests.ts'
 
 async function read(name: string, text: string) {
-  const { cases, faults } = await readCases(name, text)
-  return { cases: cases.map(({ line, name, read }) => [line, name, read()]), faults }
+  const rows = await readCases(name, text)
+  const cases = rows.flatMap(({ line, data }) => (data ? [[line, data] as const] : []))
+  return { cases, faults: rows.filter(({ problem }) => problem) }
 }
 
 describe('a file of JSON lines', () => {
-  test('has a case a line, called by its name or id', async () => {
+  test('has a case a line', async () => {
     const text = '\ufeff{"name": "refund", "a": 1}\r\n\n{"id": 7}\n  {"big": 7}'
     expect(await read('golden.jsonl', text)).toEqual({
       cases: [
-        [1, 'refund', { name: 'refund', a: 1 }],
-        [3, '7', { id: 7 }],
-        [4, undefined, { big: 7 }],
+        [1, { name: 'refund', a: 1 }],
+        [3, { id: 7 }],
+        [4, { big: 7 }],
       ],
       faults: [],
     })
@@ -23,7 +24,7 @@ describe('a file of JSON lines', () => {
     const line =
       '{"id": "5f0b…", "inputs": {"question": "Where is it?"}, "outputs": {"answer": "Paris"}, "metadata": {"split": ["base"]}, "created_at": "2026-01-02T03:04:05.678901+00:00"}'
     const { cases } = await read('dataset.jsonl', `${line}\n`)
-    expect(cases).toEqual([[1, '5f0b…', JSON.parse(line)]])
+    expect(cases).toEqual([[1, JSON.parse(line)]])
   })
 
   test('each broken line is named', async () => {
@@ -47,9 +48,9 @@ describe('a file of comma-separated values', () => {
     const text = 'id,question,limit\r\n1,"Why, ""now""?",3\r\n\r\n2,"two\nlines",\r\n3,x,4'
     expect(await read('golden.csv', text)).toEqual({
       cases: [
-        [2, '1', { id: '1', question: 'Why, "now"?', limit: '3' }],
-        [4, '2', { id: '2', question: 'two\nlines', limit: '' }],
-        [6, '3', { id: '3', question: 'x', limit: '4' }],
+        [2, { id: '1', question: 'Why, "now"?', limit: '3' }],
+        [4, { id: '2', question: 'two\nlines', limit: '' }],
+        [6, { id: '3', question: 'x', limit: '4' }],
       ],
       faults: [],
     })
@@ -70,7 +71,7 @@ describe('a file of comma-separated values', () => {
     const { cases, faults } = await read('golden.csv', text)
     expect(faults).toEqual([])
     expect(cases.map(([line]) => line)).toEqual(lines)
-    expect(cases.map(([, , data]) => data)).toEqual([
+    expect(cases.map(([, data]) => data)).toEqual([
       { a: '1', b: '2' },
       { a: '3', b: '4' },
     ])
@@ -95,8 +96,8 @@ describe('a list in YAML', () => {
     const text = '# cases\n- name: one\n  a: 1\n- { id: two }\n- text\n'
     expect(await read('golden.yml', text)).toEqual({
       cases: [
-        [2, 'one', { name: 'one', a: 1 }],
-        [4, 'two', { id: 'two' }],
+        [2, { name: 'one', a: 1 }],
+        [4, { id: 'two' }],
       ],
       faults: [{ line: 5, problem: 'is not an object' }],
     })
