@@ -3294,7 +3294,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(477), __nccwpck_require__.e(463)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2463));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(550), __nccwpck_require__.e(953), __nccwpck_require__.e(276)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9276));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(477), __nccwpck_require__.e(448), __nccwpck_require__.e(634)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2634));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(550), __nccwpck_require__.e(953), __nccwpck_require__.e(448), __nccwpck_require__.e(104)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7104));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3366,7 +3366,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
     found.push({ title: "Expectation cannot fail", problem });
   }
   if (!(0,chunk_VHBNBCMM/* isEmptyMap */.qm)(config)) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 224).then(__nccwpck_require__.bind(__nccwpck_require__, 4224));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 260).then(__nccwpck_require__.bind(__nccwpck_require__, 2260));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4170,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(477), __nccwpck_require__.e(728)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1728));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(847)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4847));
     connected = connect(request, journal, step);
     return connected.work();
   };
@@ -4185,7 +4185,7 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 968).then(__nccwpck_require__.bind(__nccwpck_require__, 3968));
+  const words = smoke && await __nccwpck_require__.e(/* import() */ 814).then(__nccwpck_require__.bind(__nccwpck_require__, 9814));
   const done = (0,chunk_GW5YBSSN/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 960).then(__nccwpck_require__.bind(__nccwpck_require__, 2960))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4236,7 +4236,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_KD52HCTO/* explainInputs */.Tn)(error2, redact);
-  return (await __nccwpck_require__.e(/* import() */ 968).then(__nccwpck_require__.bind(__nccwpck_require__, 3968))).explain(error2, facts, redact);
+  return (await __nccwpck_require__.e(/* import() */ 814).then(__nccwpck_require__.bind(__nccwpck_require__, 9814))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js

@@ -1,5 +1,5 @@
 import { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-result.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'

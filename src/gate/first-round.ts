@@ -1,5 +1,5 @@
 import { isRunRequest } from '../graph-server/refusals.ts'
-import { isRunFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { isRunFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'

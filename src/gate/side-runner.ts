@@ -1,4 +1,4 @@
-import { isRunFailed } from '../graph-server/run-result.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'

@@ -5,68 +5,46 @@ function hasStatus(status: number): RegExp {
 
 const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
 
-/** What an error of a graph, or of its import, is about, and what to do: the first row with a fitting pattern. */
-const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] = [
+const lacks = 'The deployment lacks {variable}. Add it to `secrets`, and deploy again.'
+const addPackage =
+  'Add {name} to the dependencies of the graph. For a local package, add its folder to `dependencies` in langgraph.json.'
+const isLimited =
+  'A service that the graph calls limits its requests, or its quota is exhausted. Check the usage of that account. With a smoke plan, you can also decrease `smoke_parallel`.'
+const isRejected =
+  'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.'
+
+/** What an error of a graph, or of its import, is about, and what to do: the first row that fits. */
+// biome-ignore format: a row is a line
+const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   // Python's response to a stream whose thread the caller may not read.
-  [
-    [/^HTTPException: 403: Forbidden$/],
-    'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.',
-  ],
-  [
-    [/multiple pending interrupts/i],
-    'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.',
-  ],
-  [
-    [/^KeyError: '([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9})'/],
-    'If {name} is an environment variable, add it to `secrets`, and deploy again.',
-  ],
-  [
-    [
-      /\bapi_key client option must be set|\bMissing credentials\b/,
-      /\benvironment variables?\b.{0,100}\b(?:not set|not found|missing|required)\b/i,
-      /\b(?:set(?:ting)?|add|provide|missing|required?)\b.{0,60}\benvironment variable/i,
-      /Could not resolve authentication method|Unable to locate credentials/,
-      /validation errors? for \w{0,60}Settings\b/,
-    ],
-    'The deployment lacks {variable}. Add it to `secrets`, and deploy again.',
-  ],
-  [
-    [/No module named '([\w.-]{1,100})/, /Cannot find (?:package|module) '([^']{1,200})'/],
-    'Add {name} to the dependencies of the graph. For a local package, add its folder to `dependencies` in langgraph.json.',
-  ],
-  [
-    [/GraphRecursionError|Recursion limit of \d+ reached/],
-    'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.',
-  ],
-  [
-    [hasStatus(429), /RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED|ThrottlingException/],
-    'A service that the graph calls limits its requests, or its quota is exhausted. Check the usage of that account. With a smoke plan, you can also decrease `smoke_parallel`.',
-  ],
-  [
-    [
-      hasStatus(401),
-      /AuthenticationError|invalid_api_key|incorrect api key|api key not valid|invalid x-api-key/i,
-    ],
-    'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.',
-  ],
-  [
-    [/An internal error occurred$/],
-    'The Agent Server does not show the message of this error. Read the logs on the deployment page.',
-  ],
+  [/^HTTPException: 403: Forbidden$/, 'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'],
+  [/multiple pending interrupts/i, 'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.'],
+  [new RegExp(`^KeyError: '(${variable.source})'`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
+  [/\bapi_key client option must be set|\bMissing credentials\b/, lacks],
+  [/\benvironment variables?\b.{0,100}\b(?:not set|not found|missing|required)\b/i, lacks],
+  [/\b(?:set(?:ting)?|add|provide|missing|required?)\b.{0,60}\benvironment variable/i, lacks],
+  [/Could not resolve authentication method|Unable to locate credentials/, lacks],
+  [/validation errors? for \w{0,60}Settings\b/, lacks],
+  [/No module named '([\w.-]{1,100})/, addPackage],
+  [/Cannot find (?:package|module) '([^']{1,200})'/, addPackage],
+  [/GraphRecursionError|Recursion limit of \d+ reached/, 'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.'],
+  [hasStatus(429), isLimited],
+  [/RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED|ThrottlingException/, isLimited],
+  [hasStatus(401), isRejected],
+  [/AuthenticationError|invalid_api_key|incorrect api key|api key not valid|invalid x-api-key/i, isRejected],
+  [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
 ]
 
 const maxLength = 4_000
 
-/** What to do about an error that a graph raised; undefined where no row fits. */
+/** What to do about an error that a graph raised; undefined if no row fits. */
 export function findErrorAdvice(error: string): string | undefined {
   const text = error.slice(0, maxLength)
-  for (const [patterns, remedy] of rows) {
-    const match = patterns.map((pattern) => pattern.exec(text)).find(Boolean)
-    if (!match) continue
-    const named = variable.exec(text)?.[0]
-    return remedy
-      .replace('{variable}', () => (named ? `the variable ${named}` : 'a key or a variable'))
-      .replace('{name}', () => match[1] ?? 'it')
-  }
-  return undefined
+  const row = rows.find(([pattern]) => pattern.test(text))
+  if (row === undefined) return undefined
+  const [pattern, remedy] = row
+  const named = variable.exec(text)?.[0]
+  return remedy
+    .replace('{variable}', () => (named ? `the variable ${named}` : 'a key or a variable'))
+    .replace('{name}', () => pattern.exec(text)?.[1] ?? 'it')
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
-import type { CallAddress, JsonClient } from '../http/json-client.ts'
+import { HttpError } from '../http/errors.ts'
+import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
+import type { JsonClient } from '../http/json-client.ts'
+import { rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { maxResultBytes } from '../limits.ts'
+import { calls } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
-  parseRunLocation,
+  findRunId,
   type RunReference,
   type RunRequest,
   takeThreadId,
   toRunBody,
   toRunPath,
 } from './run-request.ts'
-import { parseRunEnding, type RunEnding } from './run-result.ts'
-import { listOf, orNull, orUndefined, runRecordSchema } from './schemas.ts'
 
 /** The key in a run's metadata by which it is found on a thread that others use, too. */
 const markerKey = 'graph_deploy_action_run'
@@ -24,83 +24,113 @@ export interface RunOptions {
   /** Milliseconds from the request to its outcome. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Whether its response shows a stop at a breakpoint, as a stream does. Default false. */
-  readonly showsStops?: boolean | undefined
-  /** Called whenever it is sent, from which its time counts: a server that is just up may refuse it before. */
+  /** Called whenever the run is sent, when its time begins: a server that is just up may refuse it before. */
   readonly onBegin?: (() => void) | undefined
-  /** Called once, as soon as the ids of the run are known; without a thread that is made for it alone. */
+  /** Called once, as soon as the ID of the run is known; without a thread that is made for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
   /** Called if its response is lost, or breaks off. */
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
+interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly retry?: boolean
+}
+
 /** A run on a thread whose ID is known before, so that it can be found if its response never arrives. If a server refuses threads, only the response is known. */
 export class GraphRun {
-  readonly server: GraphServer
+  readonly client: JsonClient
   readonly request: RunRequest
   readonly options: RunOptions
   readonly signal: AbortSignal
-  /** Whether the thread is made for this run alone, and deleted after it. */
-  readonly ownsThread: boolean
   /** Undefined for a stateless run. */
   thread_id: string | undefined
   run_id: string | undefined
   /** What arrived instead of the end of its response: thrown if the server does not show how the run ended. */
   lost: Error | undefined
-  /** The clock's time at which it must have ended. */
-  endsAt = 0
+  /** How often the server began the run: again after a crash. */
+  attempt = 1
+  #endsAt = 0
+  readonly #isOnGivenThread: boolean
   readonly #marker = randomUUID()
 
-  constructor(server: GraphServer, request: RunRequest, options: RunOptions) {
-    this.server = server
+  constructor({ client }: GraphServer, request: RunRequest, options: RunOptions) {
+    this.client = client
     this.request = request
     this.options = options
     this.signal = options.signal
     const { thread_id } = takeThreadId(request.config)
-    this.ownsThread = thread_id === undefined && !server.refusesThreads
-    this.thread_id = this.ownsThread ? randomUUID() : thread_id
+    this.#isOnGivenThread = thread_id !== undefined
+    this.thread_id = thread_id ?? randomUUID()
   }
 
-  get client(): JsonClient {
-    return this.server.client
+  /** Whether the thread is made for this run alone, and deleted after it. */
+  get ownsThread(): boolean {
+    return this.thread_id !== undefined && !this.#isOnGivenThread
   }
 
   /** It is sent now, maybe again: its time begins. */
   begin(): void {
-    this.endsAt = this.client.context.clock.now() + this.options.timeoutMs
+    this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
   }
 
   /** Milliseconds until the run must have ended; never less than one. */
   toLeftMs(): number {
-    return Math.max(1, this.endsAt - this.client.context.clock.now())
+    return Math.max(1, this.#endsAt - this.client.context.clock.now())
   }
 
-  /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
+  /** The path at which the run can be read, joined and cancelled; undefined while one of its IDs is unknown. */
   toPath(): readonly string[] | undefined {
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
-  /** The body that creates it. On a thread that others use, it is marked. */
-  toBody(): Record<string, unknown> {
-    const { request, ownsThread, thread_id } = this
-    const metadata = { ...request.metadata, [markerKey]: this.#marker }
-    const isMarked = thread_id !== undefined && !ownsThread
-    return { ...toRunBody(request, thread_id !== undefined), ...(isMarked && { metadata }) }
+  /** The same, after looking for the run on its thread if its ID is unknown. */
+  async findPath(options?: CallOptions): Promise<readonly string[] | undefined> {
+    if (this.run_id === undefined) await this.find(options)
+    return this.toPath()
   }
 
-  /** Takes in the head of a response: `content-location` names the run. */
-  noteHead(head: AnswerHead): void {
-    const run_id = head.ok && parseRunLocation(head.header('content-location'))?.run_id
-    if (run_id) this.noteRun(run_id)
+  /** The request that creates the run, and lasts as long. */
+  toCall(purpose: string, way: 'wait' | 'stream', more: object = {}) {
+    // A run that ends with its connection could not be joined.
+    const body = { on_disconnect: 'continue', ...this.toBody(), ...more }
+    const path = toRunPath(this.thread_id, way)
+    return { purpose, method: 'POST', path, body, ...this.#toLimits() } as const
+  }
+
+  /** The body that creates the run. On a thread that others use, it is marked. */
+  toBody(): Record<string, unknown> {
+    const { request, thread_id } = this
+    const metadata = { ...request.metadata, [markerKey]: this.#marker }
+    const body = toRunBody(request, thread_id !== undefined)
+    return this.#isOnGivenThread ? { ...body, metadata } : body
+  }
+
+  #toLimits() {
+    // `content-location` names the run.
+    const onHead = ({ ok, header }: AnswerHead) => {
+      if (ok) this.noteRun(findRunId(header('content-location')))
+    }
+    return {
+      timeoutMs: this.toLeftMs(),
+      bodyLimit: maxResultBytes,
+      onHead,
+      signal: this.signal,
+    }
   }
 
   /** Takes in the ID of the run; the first one counts. */
-  noteRun(run_id: string): void {
-    if (this.run_id !== undefined) return
+  noteRun(run_id: string | undefined): void {
+    if (this.run_id !== undefined || run_id === undefined) return
     this.run_id = run_id
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
+  }
+
+  /** Takes in `attempt` of a stream's metadata, or `run_attempt` of a state's. */
+  noteAttempt(attempt: unknown): void {
+    if (typeof attempt === 'number' && attempt > this.attempt) this.attempt = attempt
   }
 
   /** Its response was lost: the run itself may show how it ended. */
@@ -109,60 +139,44 @@ export class GraphRun {
     this.options.onCut?.(error)
   }
 
-  /** GET /threads/{id}/runs: whether the run is there; undefined if the server does not show the runs of a thread. */
-  async find({ signal = this.signal, retry = true } = {}): Promise<boolean | undefined> {
-    const { client, thread_id, ownsThread } = this
+  /** Looks for the run among those of its thread; undefined if the server does not list them. */
+  async find(options: CallOptions = {}): Promise<boolean | undefined> {
+    const { client, signal, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
-    // The newest runs are enough: nothing else uses the thread while ours runs.
-    const path = toRunPath(thread_id)
-    const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } }
-    const answer = { response: orUndefined(listOf(runRecordSchema)), retry, signal }
     try {
-      const runs = await client.call({ ...address, method: 'GET', ...answer })
-      const isOwn = ({ run_id, metadata }: NonNullable<typeof runs>[number]) =>
-        run_id === this.run_id || ownsThread || metadata?.[markerKey] === this.#marker
-      const own = runs?.find(isOwn)
-      if (own) this.noteRun(own.run_id)
-      return runs && own !== undefined
+      const runs = await client.call({ ...calls.listRuns(thread_id), signal, ...options })
+      const own = runs.find(
+        ({ run_id, metadata }) =>
+          run_id === this.run_id || ownsThread || metadata?.[markerKey] === this.#marker,
+      )
+      this.noteRun(own?.run_id)
+      return own !== undefined
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
+      if (!(error instanceof HttpError) || ![404, 405, 501].includes(error.status)) throw error
       // Both official servers name the thread that was never made.
-      if (error.status === 404 && error.reason.includes(thread_id)) return false
-      if ([404, 405, 501].includes(error.status)) return undefined
-      throw error
+      return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }
   }
 
-  /** GET /threads/{id}/runs/{id}: its status; `gone` if the server has it no more, undefined if it shows no such record. */
-  async readStatus({ signal = this.signal, retry = true } = {}): Promise<string | undefined> {
-    const path = this.toPath()
+  /** The status of the run's record; `gone` if the server has it no more, undefined if it shows no such record. */
+  async readStatus(options: CallOptions = {}): Promise<string | undefined> {
+    const path = await this.findPath(options)
     if (path === undefined) return undefined
-    const address = { purpose: 'read the run', method: 'GET', path } as const
-    const call = { ...address, response: orNull(runRecordSchema), retry, signal }
-    const record = await undefinedOnStatus(this.client.call(call), [404, 405, 501])
-    if (record === undefined)
-      return (await this.find({ signal, retry })) === false ? 'gone' : undefined
-    if (record?.run_id === this.run_id) return record?.status
-    const problem = record === null ? 'JSON that is not the record of a run' : 'another run'
-    throw new ResponseFormatError(this.client.toLabel(address), problem)
+    const reading = this.client.call({ ...calls.run(path), signal: this.signal, ...options })
+    const record = await undefinedIfUnsupported(reading)
+    if (record !== undefined) return record.status
+    return (await this.find(options)) === false ? 'gone' : undefined
   }
 
-  /** What a response that lasts as long as the run says of its end. Throws `http/errors`, and as `parseRunEnding`. */
-  async readEnding(call: CallAddress & { readonly body?: unknown }): Promise<RunEnding> {
-    const limits = { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, signal: this.signal }
-    const onHead = (head: AnswerHead) => this.noteHead(head)
-    const { body } = await this.client.callRaw({ ...call, ...limits, onHead })
-    return parseRunEnding(body)
-  }
-
-  /** What is read, again after 250, 500 and 1,000 ms while it is not as it will be. */
-  async readLate<T>(read: () => Promise<T>, isEarly: (value: T) => boolean): Promise<T> {
-    let value = await read()
-    for (const delayMs of [250, 500, 1_000]) {
-      if (!isEarly(value)) break
-      await this.client.context.clock.sleep(delayMs, this)
-      value = await read()
-    }
-    return value
+  /** Returns when the run has ended; tried again until its limit. The response proves nothing: that of the JavaScript server shows neither an error nor a stop. */
+  async join(): Promise<void> {
+    const { client, signal } = this
+    const path = await this.findPath()
+    if (path === undefined) return
+    const address = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
+    const join = () => client.callRaw({ ...address, ...this.#toLimits() })
+    const limits = { signal, endsAt: this.#endsAt, again: 'joining again' }
+    const joining = withRetries(join, { ...rejoinRetries, ...client.context, ...limits })
+    await undefinedOnStatus(joining, [404, 405, 501])
   }
 }

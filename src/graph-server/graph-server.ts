@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../http/errors.ts'
-import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
-import { fail, Problem } from '../problem.ts'
+import { fail } from '../problem.ts'
+import { calls, type ServerCall } from './calls.ts'
 import { orRoutesMissing, toRoutesMissing } from './refusals.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import * as wire from './schemas.ts'
-import { cleanUp, deleteThread } from './thread-calls.ts'
+import type * as wire from './schemas.ts'
+import { cleanUp } from './thread-calls.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
@@ -22,15 +23,10 @@ export interface CronRequest extends RunRequest {
 const threadCleanUpMs = 3_000
 const cronCleanUpMs = 2_000
 
-type Dialect = 'python' | 'javascript'
-
 /** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons `crons-unsupported`. */
 export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
-  #dialect: Dialect = 'python'
-  /** Whether it took a run only without a thread. */
-  refusesThreads = false
 
   constructor(client: JsonClient) {
     this.client = client
@@ -40,103 +36,66 @@ export class GraphServer {
     return this.client.host
   }
 
-  /** GET /info: what the server says of itself; undefined where it says nothing. */
+  /** What the server says of itself; undefined if it says nothing. */
   async findInfo(signal: AbortSignal) {
-    const address = { purpose: 'read the version of the Agent Server', path: ['info'] }
-    const answer = { response: wire.serverInfoSchema, retry: true, signal }
-    return this.client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
+    return this.client.call({ ...calls.info(), signal }).catch(() => undefined)
   }
 
-  /** POST /assistants/search: one page with a limit, else all. */
+  /** One page of the assistants with a limit, else all. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
-    const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
-    const answer = { response: wire.assistantListSchema, signal }
-    const send = (body: unknown) =>
-      this.client.call({ ...address, method: 'POST', body, ...answer })
+    const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
     const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
     return orRoutesMissing('assistants', all)
   }
 
-  /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
-  async createThread(
-    thread: {
-      readonly thread_id?: string
-      readonly metadata?: Metadata
-      readonly if_exists?: 'do_nothing'
-    },
-    signal: AbortSignal,
-  ): Promise<string> {
-    const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
-    const body = { if_exists: 'raise', ...thread }
-    const making = this.client.call({ ...address, body, response: wire.threadSchema, signal })
-    return (await orRoutesMissing('threads', making)).thread_id
+  /** Creates a thread and returns its ID; HTTP 409 if it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
+  async createThread(thread: object, signal: AbortSignal): Promise<string> {
+    const call = calls.createThread({ if_exists: 'raise', ...thread })
+    return (await orRoutesMissing('threads', this.client.call({ ...call, signal }))).thread_id
   }
 
-  /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
+  /** Deletes a thread, also after the step was cancelled. Never throws: a failure is a line in the log. */
   discardThread(thread_id: string): Promise<void> {
-    const { client } = this
-    const discard = (signal: AbortSignal) => deleteThread({ client, signal }, thread_id)
-    return cleanUp(client, threadCleanUpMs, () => `delete thread ${thread_id}`, [discard])
+    const discard = (signal: AbortSignal) =>
+      undefinedIfNotFound(this.client.call({ ...calls.deleteThread(thread_id), signal }))
+    return cleanUp(this.client, threadCleanUpMs, `delete thread ${thread_id}`, [discard])
   }
 
-  /** POST /threads/{id}/runs/crons or POST /runs/crons. */
+  /** On the thread of its config, if it has one. */
   createCron(request: CronRequest, signal: AbortSignal): Promise<wire.Cron> {
     const { thread_id } = takeThreadId(request.config)
     const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
-    const address = { purpose: 'create a cron', path: toRunPath(thread_id, 'crons') }
     const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
-    return this.#callCrons({ ...address, method: 'POST', body, response: wire.cronSchema, signal })
+    return this.#callCrons(calls.createCron(toRunPath(thread_id, 'crons'), body), signal)
   }
 
-  /** POST /runs/crons/search. */
   listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
-    const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
-    const answer = { response: wire.listOf(wire.cronSchema), signal }
-    const send = (body: unknown) => this.#callCrons({ ...address, method: 'POST', body, ...answer })
+    const send = (body: unknown) => this.#callCrons(calls.listCrons(body), signal)
     return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
   }
 
-  /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+  /** A cron that does not exist is as good as deleted. */
   async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
-    const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
-    const call = { ...address, method: 'DELETE', ...wire.anyAnswer, signal } as const
-    await undefinedIfNotFound(this.#callCrons(call))
+    await undefinedIfNotFound(this.#callCrons(calls.deleteCron(cron_id), signal))
   }
 
   /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
   discardCron(cron_id: string): Promise<void> {
     const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
-    return cleanUp(this.client, cronCleanUpMs, () => `delete cron ${cron_id}`, [discard])
-  }
-
-  /** Runs a harmless call in the form that worked before, and where its body is rejected, in the other one. */
-  async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
-    const refusals = [400, 422]
-    try {
-      return await call(this.#dialect)
-    } catch (refusal) {
-      if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
-      const other = this.#dialect === 'python' ? 'javascript' : 'python'
-      const answer = await undefinedOnStatus(call(other), refusals)
-      if (answer === undefined) throw refusal
-      this.#dialect = other
-      return answer
-    }
+    return cleanUp(this.client, cronCleanUpMs, `delete cron ${cron_id}`, [discard])
   }
 
   // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400 or 404, and says so in GET /info.
-  async #callCrons<T>(call: JsonCall<T>): Promise<T> {
+  async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
-      return await this.client.call(call)
+      return await this.client.call({ ...call, signal })
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
-      const info = status === 501 ? undefined : await this.findInfo(call.signal)
+      const info = status === 501 ? undefined : await this.findInfo(signal)
       if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
-      const { host } = this.client
-      fail('crons-unsupported', `the Agent Server at ${host} does not support crons`, {
-        cause: error,
-      })
+      const problem = `the Agent Server at ${this.host} does not support crons`
+      fail('crons-unsupported', problem, { cause: error })
     }
   }
 }
@@ -169,26 +128,23 @@ export function chooseAssistant(
   assistants: readonly wire.Assistant[],
   wanted?: string,
 ): wire.Assistant {
-  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
-  const unclear = (problem: string) => {
-    const message = `${problem}. Available: ${available.join(', ') || 'none'}`
-    const isMissing = wanted !== undefined || available.length === 0
-    const code = isMissing ? 'assistant-missing' : 'assistant-unclear'
-    return new Problem(code, message, { wanted, available })
+  const refuse = (code: 'assistant-missing' | 'assistant-unclear', problem: string): never => {
+    const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
+    const list = available.join(', ') || 'none'
+    fail(code, `${problem}. Available: ${list}`, { wanted, available })
   }
   if (wanted === undefined) {
-    const [only, ...others] = assistants
-    if (only === undefined) throw unclear('the Agent Server has no assistant')
-    if (others.length > 0) throw unclear(`the Agent Server has ${assistants.length} assistants`)
-    return only
+    const [only = refuse('assistant-missing', 'the Agent Server has no assistant')] = assistants
+    if (assistants.length === 1) return only
+    return refuse('assistant-unclear', `the Agent Server has ${assistants.length} assistants`)
   }
   const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
   if (exact !== undefined) return exact
   const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted)
-  const [first, ...others] = ofGraph
-  if (first === undefined) throw unclear(`no assistant or graph is named ${wanted}`)
+  const missing = `no assistant or graph is named ${wanted}`
+  const [first = refuse('assistant-missing', missing)] = ofGraph
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
-  if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
+  if (ofGraph.length === 1 && typeof first.metadata?.['created_by'] !== 'string') return first
   // One that was created from the graph never represents it: both servers accept the name itself for the graph's own.
   const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }

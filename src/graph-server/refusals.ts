@@ -1,5 +1,5 @@
 import { HttpError, type RequestLabel } from '../http/errors.ts'
-import { isProblem, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Whether a request lasts as long as its run: created and waited for, streamed, or joined. */
 export function isRunRequest({ service, path }: RequestLabel): boolean {
@@ -18,12 +18,7 @@ export type RouteFamily = 'assistants' | 'threads' | 'runs'
 export type RoutesMissing = Problem<`routes-missing-${RouteFamily}`>
 
 export function isRoutesMissing(error: unknown): error is RoutesMissing {
-  return isProblem(
-    error,
-    'routes-missing-assistants',
-    'routes-missing-threads',
-    'routes-missing-runs',
-  )
+  return error instanceof Problem && error.code.startsWith('routes-missing-')
 }
 
 /** A problem for the refusal of a server that has no such path; other errors as they are. */

@@ -1,7 +1,7 @@
-import { isRequestError } from '../http/errors.ts'
-import { undefinedIfUnsupported } from '../http/gone.ts'
-import type { JsonCall } from '../http/json-client.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import { fail } from '../problem.ts'
+import { calls, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import { orRoutesMissing } from './refusals.ts'
 import {
@@ -12,7 +12,7 @@ import {
   toConfigurable,
 } from './run-request.ts'
 import * as wire from './schemas.ts'
-import { findOpenInterrupts, findThread, reading } from './thread-calls.ts'
+import { withOpenInterrupts } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -27,16 +27,15 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly next: string[]
   readonly config: RunConfig
   readonly parent_config: RunConfig | null
-  /** The same as it was sent, for what a plan compares: with both configs, and where interrupts come with their tasks, with them. */
+  /** The same as it was sent, for what a plan compares: with both configs, and with the interrupts if its tasks have them. */
   readonly shown: unknown
 }
 
-interface Pause extends Pick<wire.ThreadState, 'values'> {
+interface Pause extends Pick<wire.ThreadState, 'interrupts' | 'values'> {
   readonly next: readonly string[]
-  readonly interrupts: readonly wire.Interrupt[]
 }
 
-/** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`. */
+/** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`; those about a state need a thread, else they fail as `thread-id-missing`. */
 export class RemoteGraph {
   readonly assistant_id: string
   readonly #server: GraphServer
@@ -53,21 +52,18 @@ export class RemoteGraph {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
+  /** The graph as it is drawn. `xray` opens subgraphs, all or to a depth. Fails as `depth-unsupported`. */
   async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
-    const info = Number(xray) > 1 && (await this.#server.findInfo(this.#options.signal))
+    const info = Number(xray) > 1 ? await this.#server.findInfo(this.#options.signal) : undefined
     // It opens all subgraphs at 1 and none at 2.
-    if (info && info.context === 'js') {
+    if (info?.context === 'js') {
       const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`
       fail('depth-unsupported', problem)
     }
-    const path = ['assistants', this.assistant_id, 'graph']
-    const address = { purpose: 'read the graph', path, query: { xray } }
-    const answer = { response: wire.graphSchema, retry: true }
-    return orRoutesMissing('assistants', this.#call({ ...address, method: 'GET', ...answer }))
+    return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
 
-  /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
+  /** The latest state of the thread, or that at the checkpoint of the config. */
   async getState(
     config?: RunConfig,
     { subgraphs = false }: { readonly subgraphs?: boolean | undefined } = {},
@@ -76,33 +72,31 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined where nothing says it. */
+  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined if nothing says it. */
   async findPause(config?: RunConfig): Promise<Pause | undefined> {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id === undefined) return undefined
     const state = await undefinedIfUnsupported(this.#readState(config, false))
     if (state === undefined || state.next === null) return undefined
-    // Of several, some may have been resumed.
-    const isUnclear = state.interrupts.length > 1 && findCheckpoint(merged) === undefined
-    const reader = { client: this.#server.client, signal: this.#options.signal }
-    const thread = isUnclear ? await findThread(reader, thread_id) : undefined
     const { next, values } = state
-    return { next, values, interrupts: findOpenInterrupts(state, thread) }
+    const { client } = this.#server
+    const { interrupts } = findCheckpoint(merged)
+      ? state
+      : await withOpenInterrupts(client, state, thread_id, this.#options.signal)
+    return { next, values, interrupts }
   }
 
-  /** The same where a run can do without it; undefined also where the server is down, or refuses. */
+  /** The same if a run can do without it; undefined also if the server is down, or refuses. */
   async tryPause(config?: RunConfig): Promise<Pause | undefined> {
-    try {
-      return await this.findPause(config)
-    } catch (error) {
+    return await this.findPause(config).catch((error: unknown) => {
       this.#options.signal.throwIfAborted()
       if (!isRequestError(error)) throw error
       return undefined
-    }
+    })
   }
 
-  /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
+  /** The states of the thread, newest first. */
   async getStateHistory(
     config?: RunConfig,
     options: {
@@ -112,35 +106,28 @@ export class RemoteGraph {
     } = {},
   ): Promise<readonly StateSnapshot[]> {
     const { thread_id } = this.#toPlace(config)
+    // The default limits of the servers differ.
     const { limit = 10, filter } = options
-    const before = findCheckpoint(options.before)
-    const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
-    const answer = { response: wire.listOf(wire.threadStateSchema), ...reading }
-    const list = (wireBefore: unknown) => {
-      // The specification's name for the filter, and the name that the servers read.
-      const body = { limit, before: wireBefore, filter, metadata: filter }
-      return this.#call({ ...address, method: 'POST', body, ...answer })
-    }
+    const checkpoint = findCheckpoint(options.before)
+    // The specification's name for the filter, and the name that the servers read.
+    const list = (before: unknown) =>
+      this.#call(calls.history(thread_id, { limit, before, filter, metadata: filter }))
     // A config, as the specification says; the JavaScript server accepts the checkpoint's ID only.
-    const states = await (before === undefined
-      ? list(undefined)
-      : this.#server.speak((dialect) =>
-          list(dialect === 'python' ? { configurable: before } : before.checkpoint_id),
-        ))
+    const states = checkpoint
+      ? await callInEitherForm(list, { configurable: checkpoint }, checkpoint.checkpoint_id)
+      : await list(undefined)
     return states.map((state) => toSnapshot(state, thread_id))
   }
 
-  /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
+  /** Updates the state of the thread, as if a node had run; returns the config of the new checkpoint. */
   async updateState(
     config: RunConfig | undefined,
     values: unknown,
     { as_node }: { readonly as_node?: string | undefined } = {},
   ): Promise<RunConfig> {
     const { thread_id, checkpoint } = this.#toPlace(config)
-    const address = { purpose: 'update the state', path: ['threads', thread_id, 'state'] }
     const body = { values: values ?? null, as_node, checkpoint }
-    const response = wire.updatedCheckpointSchema
-    return toConfig(await this.#call({ ...address, method: 'POST', body, response }), thread_id)
+    return toConfig(await this.#call(calls.updateState(thread_id, body)), thread_id)
   }
 
   /** A run of this graph: with its assistant, and the default config under its own. */
@@ -160,26 +147,34 @@ export class RemoteGraph {
     fail('thread-id-missing', 'the config must have a thread ID (`configurable.thread_id`)')
   }
 
-  #call<T>(call: Omit<JsonCall<T>, 'signal'>): Promise<T> {
+  #call<T>(call: ServerCall<T>): Promise<T> {
     return this.#server.client.call({ ...call, signal: this.#options.signal })
   }
 
-  #readState(config: RunConfig | undefined, subgraphs: boolean): Promise<wire.ThreadState> {
+  #readState(config: RunConfig | undefined, isDeep: boolean): Promise<wire.ThreadState> {
     const { thread_id, checkpoint } = this.#toPlace(config)
-    const path = ['threads', thread_id, 'state']
-    const answer = { response: wire.threadStateSchema, ...reading }
-    if (checkpoint === undefined) {
-      const address = { purpose: 'read the state', path, query: { subgraphs } }
-      return this.#call({ ...address, method: 'GET', ...answer })
-    }
-    const address = { purpose: 'read the state at a checkpoint', path: [...path, 'checkpoint'] }
-    const read = (wireSubgraphs: unknown) => {
-      const body = { checkpoint, subgraphs: wireSubgraphs }
-      return this.#call({ ...address, method: 'POST', body, ...answer })
-    }
+    if (checkpoint === undefined) return this.#call(calls.state(thread_id, isDeep))
+    const read = (subgraphs: unknown) =>
+      this.#call(calls.stateAt(thread_id, { checkpoint, subgraphs }))
     // False is every server's default. The JavaScript server accepts true as text only.
-    if (!subgraphs) return read(undefined)
-    return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
+    return isDeep ? callInEitherForm(read, true, 'true') : read(undefined)
+  }
+}
+
+/** Makes a harmless call with a value as Python accepts it, or if its body is rejected as JavaScript does. Throws the first refusal. */
+async function callInEitherForm<T>(
+  call: (value: unknown) => Promise<T & object>,
+  python: unknown,
+  javascript: unknown,
+): Promise<T> {
+  const rejections = [400, 422]
+  try {
+    return await call(python)
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError && rejections.includes(refusal.status))) throw refusal
+    const answer = await undefinedOnStatus(call(javascript), rejections)
+    if (answer === undefined) throw refusal
+    return answer
   }
 }
 
@@ -187,7 +182,7 @@ export class RemoteGraph {
 export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
   return new Set(
     nodes.flatMap(({ id }) => {
-      const levels = String(id).split(':')
+      const levels = id.split(':')
       return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
     }),
   )
@@ -206,18 +201,13 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
 }
 
 function toSnapshot(state: wire.ThreadState, thread_id: string): StateSnapshot {
-  const { checkpoint, parent_checkpoint, interrupts } = state
+  const { checkpoint, parent_checkpoint, interrupts, next } = state
   const configs = {
     // A thread that never ran has its ID alone in its config.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }
   const sent = wire.toSent(state) as Readonly<Record<string, unknown>>
-  const ofTasks = Array.isArray(sent['tasks']) ? { interrupts } : {}
-  return {
-    ...state,
-    next: state.next ?? [],
-    ...configs,
-    shown: { ...ofTasks, ...sent, ...configs },
-  }
+  const shown = { ...(Array.isArray(sent['tasks']) && { interrupts }), ...sent, ...configs }
+  return { ...state, next: next ?? [], ...configs, shown }
 }

@@ -6,20 +6,12 @@ export type RunConfig = Readonly<Record<string, unknown>>
 
 /** What a run is created with (specification, "Run-creation options"): sent as it is, with every further parameter. */
 export interface RunRequest {
-  /** The input; `null` continues where the thread stopped. Absent beside a command. */
-  readonly input?: unknown
-  /** The resume value of an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
-  readonly command?: Readonly<Partial<Record<'resume' | 'update' | 'goto', unknown>>> | undefined
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined
   /** One mode or several; `values` when not given. */
   readonly stream_mode?: string | readonly string[] | undefined
   /** Whether subgraphs stream as well; sent as `stream_subgraphs`. */
   readonly subgraphs?: boolean | undefined
-  readonly interrupt_before?: '*' | readonly string[] | undefined
-  readonly interrupt_after?: '*' | readonly string[] | undefined
-  /** URL that the server notifies when the run ended. */
-  readonly webhook?: string | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly [parameter: string]: unknown
 }
@@ -67,13 +59,8 @@ export function toRunBody(
   isOnThread = takeThreadId(request.config).thread_id !== undefined,
 ): Record<string, unknown> {
   const { subgraphs: _, ...parameters } = request
-  const { config } = takeThreadId(request.config)
-  const { multitask_strategy = 'reject', if_not_exists = 'create' } = request
-  return {
-    ...parameters,
-    config,
-    ...(isOnThread && { multitask_strategy, if_not_exists }),
-  }
+  const onThread = isOnThread && { multitask_strategy: 'reject', if_not_exists: 'create' }
+  return { ...onThread, ...parameters, config: takeThreadId(request.config).config }
 }
 
 /** Ids of a run, known from the head of the response. */
@@ -83,10 +70,8 @@ export interface RunReference {
   readonly thread_id: string | undefined
 }
 
-/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
-export function parseRunLocation(location: string | undefined): RunReference | undefined {
-  const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '')
-  const [, thread_id, run_id] = match ?? []
-  const isSound = [thread_id, run_id].every((id) => id === undefined || pathSegment.test(id))
-  return run_id !== undefined && isSound ? { run_id, thread_id } : undefined
+/** The run's ID in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
+export function findRunId(location = ''): string | undefined {
+  const run_id = /\/runs\/([\w.-]{1,100})/.exec(location)?.[1]
+  return run_id !== undefined && pathSegment.test(run_id) ? run_id : undefined
 }

@@ -9,18 +9,11 @@ const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 
-const anything = z._default(z.unknown(), null)
-
-/** A list of what a schema describes. */
-export const listOf = z.array
-
-/** Undefined for anything else. */
-export function orUndefined<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
-  return z.catch(z.optional(schema), undefined)
-}
+/** Any value; null if there is none. */
+export const anything = z._default(z.unknown(), null)
 
 /** Null for anything else. */
-export function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
+function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(z.nullable(schema), null)
 }
 
@@ -28,18 +21,15 @@ export function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
 const sentAs = new WeakMap<object, unknown>()
 
 function keepingSent<Output extends object>(schema: z.ZodMiniType<Output>): z.ZodMiniType<Output> {
-  return z.pipe(
-    z.unknown(),
-    z.transform((sent, { issues }) => {
-      const { data, error } = schema.safeParse(sent)
-      for (const { path, message } of error?.issues ?? []) {
-        issues.push({ code: 'custom', path: [...path], message, input: sent })
-      }
-      if (data === undefined) return z.NEVER
-      sentAs.set(data, sent)
-      return data
-    }),
-  )
+  return z.transform((sent, { issues }) => {
+    const { data, error } = schema.safeParse(sent)
+    for (const { path, message } of error?.issues ?? []) {
+      issues.push({ code: 'custom', path: [...path], message, input: sent })
+    }
+    if (data === undefined) return z.NEVER
+    sentAs.set(data, sent)
+    return data
+  })
 }
 
 /** A state, a graph or an assistant as the server sent it, for what a plan compares; the same value where it was made here. */
@@ -52,7 +42,6 @@ export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the one that the server makes for each graph.
   keepingSent(z.object({ assistant_id: identifier, graph_id: text, name: text, metadata: map })),
 )
-/** One assistant. */
 export type Assistant = z.output<typeof assistantListSchema>[number]
 
 const nodeId = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
@@ -78,17 +67,12 @@ const edgeSchema = z.looseObject({
 export const graphSchema = keepingSent(
   z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) }),
 )
-/** A graph's description. */
 export type GraphDescription = z.output<typeof graphSchema>
-/** An edge of a graph. */
 export type GraphEdge = GraphDescription['edges'][number]
 
 /** A run's record: `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` hold secrets. */
-export const runRecordSchema = z.object({
-  run_id: identifier,
-  status: z.string(),
-  metadata: map,
-})
+export const runRecordSchema = z.object({ run_id: identifier, status: z.string(), metadata: map })
+export const runListSchema = z.array(runRecordSchema)
 
 /** A cron's record; older servers keep the metadata in the payload. */
 export const cronSchema = z.pipe(
@@ -102,14 +86,11 @@ export const cronSchema = z.pipe(
     return { ...cron, metadata: metadata ?? payload?.metadata ?? {} }
   }),
 )
-/** A cron. */
+export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** The response of GET /info: what the server can do, where it says so, and `js` for the JavaScript one. */
+/** What the server can do, if it says so; the context is `js` for the JavaScript one. */
 export const serverInfoSchema = z.object({ flags: map, context: text })
-
-/** Any response at all, also an empty one, for calls whose response does not matter. */
-export const anyAnswer = { response: z.unknown(), whenEmpty: null }
 
 const interruptSchema = z.pipe(
   z.looseObject({ id: text, value: anything }),
@@ -121,18 +102,11 @@ export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-const taskInterrupts = orNull(z.record(z.string(), interruptListSchema))
-
-/** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
-export const threadSchema = z.pipe(
-  z.object({ thread_id: identifier, status: text, metadata: map, interrupts: anything }),
-  z.transform(({ interrupts: sent, ...thread }) => {
-    const byTask = taskInterrupts.parse(sent)
-    const interrupts = byTask ? Object.values(byTask).flat() : interruptListSchema.parse(sent)
-    return { ...thread, interrupts, byTask }
-  }),
-)
-/** A thread (specification, "Thread"). */
+/** A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list for one that was resumed. Null if they are shown in another way. */
+export const threadSchema = z.object({
+  thread_id: identifier,
+  interrupts: orNull(z.record(z.string(), interruptListSchema)),
+})
 export type Thread = z.output<typeof threadSchema>
 
 const checkpointSchema = z.looseObject({
@@ -143,22 +117,14 @@ const checkpointSchema = z.looseObject({
   checkpoint_map: map,
 })
 const checkpointOrNull = orNull(checkpointSchema)
-/** A point in the life of a thread. */
 export type Checkpoint = z.output<typeof checkpointSchema>
 
-/** The checkpoint that `update state` returns, in whichever place the server puts it. */
+/** The checkpoint that `update state` returns: under `checkpoint`, as a config (specification), or itself. */
 export const updatedCheckpointSchema = z
-  .union([
-    z.pipe(
-      z.object({ checkpoint: checkpointSchema }),
-      z.transform(({ checkpoint }) => checkpoint),
-    ),
-    z.pipe(
-      z.object({ configurable: checkpointSchema }),
-      z.transform(({ configurable }) => configurable),
-    ),
-    checkpointSchema,
-  ])
+  .pipe(
+    z.looseObject({ checkpoint: checkpointOrNull, configurable: checkpointOrNull }),
+    z.transform((sent) => sent.checkpoint ?? sent.configurable ?? checkpointSchema.parse(sent)),
+  )
   .check(z.refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named'))
 
 const taskSchema = z.looseObject({
@@ -171,13 +137,6 @@ const taskSchema = z.looseObject({
     ),
   ),
   interrupts: interruptListSchema,
-  /** Where a subgraph's own state is, when it was not requested. */
-  checkpoint: checkpointOrNull,
-  /** The subgraph's own state, when it was requested. */
-  get state(): z.ZodMiniType<unknown> {
-    return orNull(threadStateSchema)
-  },
-  result: anything,
 })
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
@@ -200,5 +159,5 @@ export const threadStateSchema = keepingSent(
     })),
   ),
 )
-/** The state of a thread at a checkpoint. */
+export const stateListSchema = z.array(threadStateSchema)
 export type ThreadState = z.output<typeof threadStateSchema>

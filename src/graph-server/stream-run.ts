@@ -1,21 +1,14 @@
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream, type ServerSentEvent } from '../http/event-stream.ts'
-import type { EventStreamAnswer } from '../http/json-client.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { maxInterrupts, maxResultBytes } from '../limits.ts'
-import { isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
+import { findJson, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
-import { followRun } from './run.ts'
-import { type RunRequest, toRunPath } from './run-request.ts'
-import {
-  isRunFailed,
-  parseStop,
-  type RunEnding,
-  runFailed,
-  toErrorDetail,
-  toRunEnding,
-} from './run-result.ts'
+import { toErrorDetail } from './raised-error.ts'
+import { performRun } from './run.ts'
+import { runFailed } from './run-failed.ts'
+import type { RunRequest } from './run-request.ts'
+import { type Answer, toAnswer } from './run-result.ts'
 import type { Interrupt } from './schemas.ts'
 
 /** One event of a run's stream. */
@@ -30,19 +23,19 @@ export interface RunEvent {
 /** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
 export function toRunEvent({ event, data: text }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
-  let data: unknown
+  // An error is worth reporting in any form, and an end has nothing to say.
+  if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
+  if (mode === 'end') return { mode, namespace, data: undefined }
   try {
-    data = parseJsonText(text)
+    return { mode, namespace, data: parseJsonText(text) }
   } catch (error) {
-    if (error instanceof JsonTooDeep) {
-      throw runFailed('no-result', `an event is ${error.message}`)
-    }
-    // What is wrong is worth reporting in any form, and the end has nothing to say.
-    if (mode === 'error') data = text
-    else if (mode !== 'end')
-      throw runFailed('no-result', 'an event of the stream is not complete JSON')
+    throw runFailed(
+      'no-result',
+      error instanceof JsonTooDeep
+        ? `an event is ${error.message}`
+        : 'an event of the stream is not complete JSON',
+    )
   }
-  return { mode, namespace, data }
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
@@ -50,59 +43,22 @@ export function toBaseMode(mode: string): string {
   return mode.split('/', 1)[0] ?? mode
 }
 
-/** What the events of a run say so far. */
-export class RunProgress {
-  #values: RunEnding | undefined
-  /** Each once: the same one comes in `updates` and in `values`. */
-  #interrupts: Map<string, Interrupt> | undefined
-  #interruptsLength = 0
-  #hasState = false
+/** What the events of a run show of its end, with one more event; undefined while they show nothing of it. */
+export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
+  const { mode, namespace, data } = event
+  if (mode === 'error') return { error: toErrorDetail(data) }
+  if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
+  const { error, interrupts: found, values } = toAnswer(data)
+  if (error !== undefined) return { error }
+  const interrupts = found ? addInterrupts(answer?.interrupts, found) : answer?.interrupts
+  if (mode === 'updates') return found ? { ...answer, interrupts } : answer
+  return { values: values === undefined ? answer?.values : values, interrupts }
+}
 
-  /** Takes an event in. Throws RunFailed for `error`. */
-  note(event: RunEvent): void {
-    if (event.mode === 'error') throw runFailed('raised', toErrorDetail(event.data))
-    if (event.namespace.length === 0) this.#noteState(event)
-  }
-
-  /** Whether a stream that ended in good order showed values or a stop. */
-  isWhole(): boolean {
-    return this.#hasState
-  }
-
-  /** How the run ended by its events; undefined when they do not say. */
-  toEnding(): RunEnding | undefined {
-    const values = this.#values
-    if (this.#interrupts === undefined) return values
-    return {
-      end: 'interrupted',
-      interrupts: [...this.#interrupts.values()],
-      get values() {
-        return isRunFailed(values) ? undefined : values?.values
-      },
-    }
-  }
-
-  #noteState({ mode, data }: RunEvent): void {
-    if (mode !== 'values' && mode !== 'updates') return
-    const stop = parseStop(data)
-    this.#hasState ||= stop !== undefined || mode === 'values'
-    if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
-    if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
-    this.#values = toRunEnding(data)
-  }
-
-  #noteInterrupts(found: readonly Interrupt[]): void {
-    this.#interrupts ??= new Map()
-    for (const interrupt of found) {
-      const text = JSON.stringify(interrupt.value)
-      const key = interrupt.id ?? text
-      if (this.#interrupts.has(key)) continue
-      this.#interrupts.set(key, interrupt)
-      this.#interruptsLength += text.length
-    }
-    if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
-    throw runFailed('no-result', 'the run has more interrupts than can be resumed')
-  }
+/** The same interrupt comes in `updates` and in `values`. */
+function addInterrupts(known: readonly Interrupt[] = [], found: readonly Interrupt[]): Interrupt[] {
+  const same = Map.groupBy([...known, ...found], ({ id, value }) => id ?? JSON.stringify(value))
+  return [...same.values()].flatMap(([first]) => first ?? [])
 }
 
 /** How to follow a streamed run. */
@@ -111,64 +67,47 @@ export interface StreamOptions extends RunOptions {
   readonly onEvent?: ((event: RunEvent) => void) | undefined
 }
 
-const endedEarly = 'the stream ended early, before it showed the values of the run'
-
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
-/** POST /threads/{id}/runs/stream, or POST /runs/stream, once. If the stream breaks off, joining the run says how it ended. Throws as `followRun`. */
-export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
-  const { onEvent = () => undefined, signal } = options
-  const { log } = server.client.context
-  const run = new GraphRun(server, request, { ...options, showsStops: true })
+/** POST /threads/{id}/runs/stream. If the stream breaks off, joining the run says how it ended. Throws as `performRun`. */
+export function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
-  const progress = new RunProgress()
-  const note = (event: RunEvent) => {
-    const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
-    const isId = typeof run_id === 'string' && pathSegment.test(run_id)
-    if (isId) run.noteRun(run_id)
-    progress.note(event)
-    if (!hidden.includes(toBaseMode(event.mode))) onEvent(event)
+  const body = {
+    stream_mode: [...new Set([...asked, ...alwaysStreamed])],
+    stream_subgraphs: request.subgraphs ?? false,
   }
-  return followRun(run, async () => {
-    const answer = await run.client.callStream({
-      purpose: 'stream the run',
-      method: 'POST',
-      path: toRunPath(run.thread_id, 'stream'),
-      body: {
-        on_disconnect: 'continue',
-        ...run.toBody(),
-        stream_mode: [...new Set([...asked, ...alwaysStreamed])],
-        stream_subgraphs: request.subgraphs ?? false,
-      },
-      onHead: (head) => run.noteHead(head),
-      timeoutMs: run.toLeftMs(),
-      signal,
-    })
-    const cut = await readEvents(answer, note)
-    if (cut === undefined && progress.isWhole()) return progress.toEnding()
-    const lost = cut ?? runFailed('no-result', endedEarly)
-    log.info(`${lost.message}; joining the run`)
+  const send = async (run: GraphRun) => {
+    const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
+    let answer: Answer | undefined
+    let lost: Error = runFailed('no-result', endedEarly)
+    try {
+      for await (const sent of readEventStream(stream.body, stream.label)) {
+        const event = toRunEvent(sent)
+        // Older servers end a stream with this event.
+        if (event.mode === 'end') break
+        if (event.mode === 'metadata') noteMetadata(run, event.data)
+        answer = addEvent(answer, event)
+        if (answer?.error !== undefined) return answer
+        if (!hidden.includes(toBaseMode(event.mode))) options.onEvent?.(event)
+      }
+      if (answer !== undefined) return answer
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+      lost = error
+    }
+    run.client.context.log.info(`${lost.message}; joining the run`)
     run.noteLost(lost)
     return undefined
-  })
+  }
+  return performRun(new GraphRun(server, request, options), send, true)
 }
 
-/** Reads one connection, and returns the error that broke it off. An `end` event of older servers ends it in any case. */
-async function readEvents(
-  { body, label }: EventStreamAnswer,
-  onEvent: (event: RunEvent) => void,
-): Promise<Error | undefined> {
-  try {
-    for await (const sent of readEventStream(body, label)) {
-      const event = toRunEvent(sent)
-      if (event.mode === 'end') return undefined
-      onEvent(event)
-    }
-    return undefined
-  } catch (error) {
-    if (error instanceof ConnectionError) return error
-    throw error
-  }
+const endedEarly = 'the stream ended early, before it showed the values of the run'
+
+function noteMetadata(run: GraphRun, data: unknown): void {
+  const { run_id, attempt } = isMap(data) ? data : {}
+  if (typeof run_id === 'string' && pathSegment.test(run_id)) run.noteRun(run_id)
+  run.noteAttempt(attempt)
 }

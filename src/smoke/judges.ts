@@ -1,6 +1,7 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { waitForRun } from '../graph-server/run.ts'
-import { isRunFailed, toStopFailure } from '../graph-server/run-result.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
+import { toStopFailure } from '../graph-server/run-result.ts'
 import { isKnownError } from '../http/errors.ts'
 import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { Problem } from '../problem.ts'

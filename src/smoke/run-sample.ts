@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
+import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import {
   isAmbiguous,

@@ -1,4 +1,4 @@
-import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 
 const maxDetailLength = 2_000

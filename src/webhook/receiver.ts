@@ -26,6 +26,13 @@ export interface RunNotification {
   readonly error: string | undefined
 }
 
+/** A run that is to be notified of. */
+interface ExpectedRun {
+  record: RunNotification | undefined
+  /** Aborts as soon as there is a record. */
+  readonly arrived: AbortController
+}
+
 /** What a receiver is created from. The signal ends it, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
@@ -55,10 +62,8 @@ export async function startReceiver(options: ReceiverOptions) {
   const path = createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const secrets = toDigest(path.reveal(), token.reveal())
-  const records = new Map<string, RunNotification>()
+  const runs = new Map<string, ExpectedRun>()
   const came = { forged: 0, broken: 0 }
-  let runs = 0
-  let changed = Promise.withResolvers<void>()
 
   const isAddressed = ({ pathname, searchParams }: URL) => {
     // A proxy in front may take what is before the path away or not.
@@ -84,11 +89,11 @@ export async function startReceiver(options: ReceiverOptions) {
       log.info('The webhook received an invalid notification')
       return body.isWhole ? 400 : 413
     }
-    const run = target.searchParams.get(runParameter) ?? ''
+    const run = runs.get(target.searchParams.get(runParameter) ?? '')
+    if (run === undefined) return 200
     // Of two notifications of one run, the failure counts.
-    if (!records.has(run) || isFailure(record.status)) records.set(run, record)
-    changed.resolve()
-    changed = Promise.withResolvers()
+    if (run.record === undefined || isFailure(record.status)) run.record = record
+    run.arrived.abort()
     return 200
   }
   const server = createServer(limits, (request, response) => {
@@ -129,34 +134,23 @@ export async function startReceiver(options: ReceiverOptions) {
   url.searchParams.set('token', token.reveal())
 
   /** The record of a run. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
-  const notification = async (run: string, timeoutMs: number): Promise<RunNotification> => {
-    const late = Promise.withResolvers<never>()
-    // Nobody waits for it if the record is there.
-    late.promise.catch(() => undefined)
-    const cancelTimer = clock.startTimer(timeoutMs, () => late.reject(toMissed(came, timeoutMs)))
-    const stop = () => late.reject(ended.reason)
-    ended.addEventListener('abort', stop, { once: true })
-    if (ended.aborted) stop()
-    try {
-      for (;;) {
-        const record = records.get(run)
-        if (record !== undefined) return record
-        await Promise.race([changed.promise, late.promise])
-      }
-    } finally {
-      cancelTimer()
-      ended.removeEventListener('abort', stop)
-    }
+  const notification = async (run: ExpectedRun, timeoutMs: number): Promise<RunNotification> => {
+    const either = AbortSignal.any([ended, run.arrived.signal])
+    await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
+    if (run.record !== undefined) return run.record
+    ended.throwIfAborted()
+    throw toMissed(came, timeoutMs)
   }
   return {
     origin: url.origin,
     port,
     /** What is passed to one run, in no log and no output; and the wait for its notification. */
     expect() {
-      runs += 1
-      const run = String(runs)
+      const id = String(runs.size + 1)
+      const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
+      runs.set(id, run)
       const own = new URL(url)
-      own.searchParams.set(runParameter, run)
+      own.searchParams.set(runParameter, id)
       const wait = (timeoutMs: number) => notification(run, timeoutMs)
       return { url: new Secret(own.href), notification: wait }
     },

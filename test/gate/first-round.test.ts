@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toRecords } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
-import { runFailed } from '../../src/graph-server/run-result.ts'
+import { runFailed } from '../../src/graph-server/run-failed.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'

@@ -56,6 +56,7 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
     error: null,
     interrupts: script.interrupts ?? {},
     asks: script.asks ?? true,
+    attempt: script.attempt ?? 1,
     next: script.next ?? (script.threadStatus === 'interrupted' ? ['review'] : []),
   })
   if (script.meanwhile === 'rolled-back') state.runs.delete(runId)
@@ -169,7 +170,7 @@ const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] =>
   ...(script.isBare
     ? []
     : [
-        { event: 'metadata', data: { run_id: runId, attempt: 1 }, id: '1757-0' },
+        { event: 'metadata', data: { run_id: runId, attempt: script.attempt ?? 1 }, id: '1757-0' },
         ': heartbeat\n\n',
       ]),
   ...(script.events ?? []),

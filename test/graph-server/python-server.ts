@@ -61,7 +61,11 @@ const getThread = ({ state, ids: [threadId = ''] }: Call): Json => {
 const toState = (
   threadId: string,
   values: unknown,
-  { next = ['review'], asks = true }: { next?: readonly string[]; asks?: RunScript['asks'] } = {},
+  {
+    next = ['review'],
+    asks = true,
+    attempt = 1,
+  }: Pick<RunScript, 'next' | 'asks' | 'attempt'> = {},
 ): Json => {
   const question = { id: null, value: { question: 'ok?' }, response_schema: null }
   const asking = typeof asks === 'boolean' ? (asks ? next : []) : (asks ?? next)
@@ -78,7 +82,7 @@ const toState = (
       state: null,
       result: null,
     })),
-    metadata: { source: 'loop', step: 1 },
+    metadata: { source: 'loop', step: 1, run_attempt: attempt },
     created_at: time,
     checkpoint: {
       thread_id: threadId,
@@ -108,16 +112,13 @@ const unusedState = {
 }
 
 const getState = (call: Call): unknown => {
-  const { next, asks, values } = getThread(call)
+  const thread = getThread(call)
   if (call.state.fixed.state !== undefined) return call.state.fixed.state
-  if (next === undefined) return unusedState
-  return toState(call.ids[0] ?? '', values, {
-    next: next as string[],
-    asks: asks as RunScript['asks'],
-  })
+  if (thread['next'] === undefined) return unusedState
+  return toState(call.ids[0] ?? '', thread['values'], thread as RunScript)
 }
 
-const toThread = ({ next: _, asks: __, ...thread }: Json): Json => thread
+const toThread = ({ next: _, asks: __, attempt: ___, ...thread }: Json): Json => thread
 
 const isPart = (part: unknown, whole: unknown): boolean =>
   Object.entries((part ?? {}) as Json).every(([key, value]) => (whole as Json)[key] === value)

@@ -30,6 +30,8 @@ export interface RunScript {
   readonly notifies?: { readonly status: string; readonly error?: unknown }
   /** The run goes on until it is cancelled. */
   readonly hangs?: boolean
+  /** How often the server began it: more than once after a crash. */
+  readonly attempt?: number
   /** What somebody else does before the run ends: its record, or its thread with it, is gone. */
   readonly meanwhile?: 'rolled-back' | 'thread-deleted'
 }

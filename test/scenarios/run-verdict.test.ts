@@ -113,6 +113,18 @@ describe.concurrent('a test of a plan', () => {
     expect(server.threads.size).toBe(0)
   })
 
+  test('a run that the server began again after a crash is green, with a warning', async () => {
+    await using server = await startPythonServer()
+    const crashed = { result: values, attempt: 2, events: [{ event: 'values', data: values }] }
+    server.script(crashed, crashed)
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: a, input: 1}, {name: b, stream: {input: 1}}]',
+      { assistant_id: 'a-0', smoke_parallel: '1' },
+    )
+    expectGreen(run, { outputs: passed, warnings: ['Run repeated', 'Run repeated'] })
+  })
+
   test('a breakpoint is red, with what to do, and green where the plan expects it', async () => {
     await using server = await startPythonServer()
     const stopped = { result: values, threadStatus: 'interrupted', next: ['pay'], asks: false }

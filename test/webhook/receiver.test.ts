@@ -5,7 +5,6 @@ import { Secret } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { isFailure, type ReceiverOptions, startReceiver } from '../../src/webhook/receiver.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
-import { createVirtualClock } from '../support/virtual-clock.ts'
 import { deliver, deliverRaw, toRequestBytes } from './deliver.ts'
 
 const record = {
@@ -187,10 +186,10 @@ test.each([
 
 describe('a notification that does not come in time', () => {
   test.each<[string, string, (url: URL) => Promise<unknown>]>([
-    ['no', 'the Agent Server did not notify the webhook within 30 s', async () => undefined],
+    ['no', 'the Agent Server did not notify the webhook within 1 s', async () => undefined],
     [
       'forged',
-      'the webhook received 1 request without the correct token within 30 s',
+      'the webhook received 1 request without the correct token within 1 s',
       (url) =>
         deliver(
           change(url, (forged) => forged.searchParams.set('token', 'x')),
@@ -199,23 +198,23 @@ describe('a notification that does not come in time', () => {
     ],
     [
       'broken',
-      'the webhook received an invalid notification within 30 s',
+      'the webhook received an invalid notification within 1 s',
       (url) => deliver(url, '{'),
     ],
   ])('%s', async (kind, message, come) => {
-    const clock = createVirtualClock()
-    const { notification, url } = await start({ clock })
-    const waiting = notification(30_000)
+    const { notification, url } = await start()
     await come(url)
-    clock.advance(30_000)
-    await expect(waiting).rejects.toMatchObject({ code: `${kind}-notification`, message })
+    await expect(notification(1_000)).rejects.toMatchObject({
+      code: `${kind}-notification`,
+      message,
+    })
   })
 
   test('ends with the receiver, or with the reason of the signal', async () => {
     const { receiver, notification } = await start()
     const waiting = notification(soonMs)
     await Promise.all([
-      expect(waiting).rejects.toMatchObject({ code: 'receiver-closed' }),
+      expect(waiting).rejects.toMatchObject({ code: 'no-notification' }),
       receiver[Symbol.asyncDispose](),
     ])
     const stopping = new AbortController()

@@ -1,0 +1,57 @@
+import type { JsonCall } from '../http/json-client.ts'
+import type { Shape } from '../http/shape.ts'
+import { maxResultBytes } from '../limits.ts'
+import * as wire from './schemas.ts'
+
+/** A call of an Agent Server, without what differs from request to request. */
+export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
+
+type Path = readonly string[]
+type Query = JsonCall<unknown>['query']
+
+/** A response may be as large as that of a run. */
+const bodyLimit = maxResultBytes
+
+function get<T>(purpose: string, path: Path, response: Shape<T>, query?: Query): ServerCall<T> {
+  return { purpose, method: 'GET', path, query, response, bodyLimit, retry: true }
+}
+
+function post<T>(purpose: string, path: Path, body: unknown, response: Shape<T>): ServerCall<T> {
+  return { purpose, method: 'POST', path, body, response, bodyLimit }
+}
+
+/** A call whose response does not matter, and that may be sent twice. */
+function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCall<unknown> {
+  return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
+}
+
+/** A POST that changes nothing. */
+function repeatable<T>(call: ServerCall<T>): ServerCall<T> {
+  return { ...call, retry: true }
+}
+
+/** The calls of an Agent Server (specification, "Graph server calls"), without those that last as long as a run. */
+// biome-ignore format: a row is a line
+export const calls = {
+  info: () => get('read the version of the Agent Server', ['info'], wire.serverInfoSchema),
+  listAssistants: (body: unknown) => post('list the assistants', ['assistants', 'search'], body, wire.assistantListSchema),
+  graph: (assistant: string, xray: boolean | number) => get('read the graph', ['assistants', assistant, 'graph'], wire.graphSchema, { xray }),
+
+  createThread: (body: unknown) => post('create a thread', ['threads'], body, wire.threadSchema),
+  thread: (thread: string) => get('read the thread', ['threads', thread], wire.threadSchema),
+  deleteThread: (thread: string) => undo('DELETE', 'delete the thread', ['threads', thread]),
+  state: (thread: string, subgraphs?: boolean) => get('read the state', ['threads', thread, 'state'], wire.threadStateSchema, { subgraphs }),
+  stateAt: (thread: string, body: unknown) => repeatable(post('read the state at a checkpoint', ['threads', thread, 'state', 'checkpoint'], body, wire.threadStateSchema)),
+  history: (thread: string, body: unknown) => repeatable(post('read the history', ['threads', thread, 'history'], body, wire.stateListSchema)),
+  updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.updatedCheckpointSchema),
+
+  createRun: (path: Path, body: unknown) => post('create the run', path, body, wire.runRecordSchema),
+  // The newest runs are enough: no other client uses the thread while ours runs.
+  listRuns: (thread: string) => get('list the runs of the thread', ['threads', thread, 'runs'], wire.runListSchema, { limit: 10 }),
+  run: (path: Path) => get('read the run', path, wire.runRecordSchema),
+  cancelRun: (path: Path) => undo('POST', 'cancel the run', [...path, 'cancel']),
+
+  createCron: (path: Path, body: unknown) => post('create a cron', path, body, wire.cronSchema),
+  listCrons: (body: unknown) => post('list the crons', ['runs', 'crons', 'search'], body, wire.cronListSchema),
+  deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
+}
