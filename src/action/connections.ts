@@ -1,7 +1,6 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
-import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
@@ -18,8 +17,6 @@ export const version = '0.1.0'
 
 const attempts = 5
 const backoff = { baseMs: 500, capMs: 20_000 }
-/** What a step shows on GitHub is worth less patience than the deployment itself. */
-const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
 /** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
@@ -32,11 +29,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
   // The control plane and Agent Servers share the key, the limits and the way to retry.
   const retryPolicy = { attempts, backoff }
-  const connectTo = (
-    service: ServiceName,
-    baseUrl: URL,
-    more: Readonly<Record<string, string>> | undefined,
-  ) => {
+  const connectTo = (service: 'control' | 'graph', baseUrl: URL, more = {}) => {
     const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
     const address = { service, baseUrl, headers, timeoutMs }
     return new JsonClient({ ...shared, ...address, retryPolicy })
@@ -48,17 +41,24 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   }
   const client = connectTo('control', address, tenantHeader)
   const graphHeaders = revealAll('graph_headers' in inputs ? inputs.graph_headers : {})
+  const toGitHubClient = (baseUrl: URL, token: Secret) =>
+    new JsonClient({
+      ...{ ...shared, service: 'github', baseUrl, retryPolicy },
+      timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
+      headers: {
+        accept: 'application/vnd.github+json',
+        'x-github-api-version': '2022-11-28',
+        authorization: `Bearer ${token.reveal()}`,
+      },
+    })
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
-  const { repository, requestedRef } = event
+  const { repository, requestedRef, pullRequest } = event
+  const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
   // Undefined where there is no token, or no repository or API that it is for.
   const github =
     token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
-      ? new GitHubApi({
-          ...{ ...shared, repository, apiUrl, token },
-          timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
-          retryPolicy: { attempts: gitHubAttempts, backoff },
-        })
+      ? new GitHubApi(toGitHubClient(apiUrl, token), { ...shared, repository, isReadOnly })
       : undefined
   const shownOn = { api: github, log: runner, redact: shared.redact, address, requestedRef }
   const reporter = createGitHubReporter(inputs, event, shownOn)

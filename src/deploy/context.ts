@@ -1,11 +1,6 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { GitHubApi } from '../github/api.ts'
-import {
-  describeNeed,
-  isOutage,
-  type Need,
-  toPermissionAdvice,
-} from '../github/permission-advice.ts'
+import { type Need, needs } from '../github/permission-advice.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -74,23 +69,18 @@ export async function bestEffort<T>(
   }
 }
 
-/** Sends an optional request to GitHub: undefined without a token, and when it fails, which is reported. */
+/** Sends an optional request to GitHub: undefined without a token, and when it fails, which is reported; a minor one as a line in the log. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
   need: Need,
   ask: (github: GitHubApi) => Promise<T>,
-  isWarning: (error: Error) => boolean = () => true,
+  { isMinor = false } = {},
 ): Promise<T | undefined> {
   if (github === undefined) return undefined
-  if (github.outage !== undefined) {
-    log.info(`Skipped, because GitHub is not available: ${describeNeed(need)}`)
+  if (github.isDown) {
+    log.info(`Skipped, because GitHub is not available: ${needs[need].what}`)
     return undefined
   }
-  const advise = (error: Error) => {
-    const advice = toPermissionAdvice(error, need)
-    // After an outage the step skips other parts too, so it is always a warning.
-    if (isWarning(error) || isOutage(error)) log.warning(advice, 'GitHub')
-    else log.info(advice)
-  }
-  return bestEffort({ log, signal }, () => ask(github), advise)
+  const report = (error: Error) => github.report(error, need, { isMinor })
+  return bestEffort({ log, signal }, () => ask(github), report)
 }

@@ -92,8 +92,8 @@ export async function followRename(
     /^https?:\/\/[^/]+\/([\w.-]+)\/([\w.-]+)$/.exec(toRepositoryPage(built) ?? '') ?? []
   const isOfServer = URL.parse(toRepositoryPage(built) ?? '')?.host === URL.parse(serverUrl)?.host
   if (!owner || !name || !isOfServer || repositoryId === '') return deployment
-  const find = (github: GitHubApi) => findRepositoryId(github, owner, name)
-  const id = await askGitHub(context, 'repository', find, () => false)
+  const find = (github: GitHubApi) => findRepositoryId(github, `${owner}/${name}`)
+  const id = await askGitHub(context, 'repository', find, { isMinor: true })
   if (id !== repositoryId) return deployment
   context.log.info(`${toShownAddress(built)} is ${repositoryUrl} now`)
   return { ...deployment, repoUrl: repositoryUrl }

@@ -1,6 +1,6 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { findRef } from '../github/repository.ts'
+import { findHead } from '../github/repository.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
@@ -45,11 +45,11 @@ export async function readRef(
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, 'branch', async (github) => {
     const replaced = readPayloadText(event.payload, 'before') ?? 'none'
-    let head = await findRef(github, 'branch', branch)
+    let head = await findHead(github, branch)
     // For a moment, GitHub may still show the commit before the push.
     for (let ms = 1_000; head === replaced && ms <= 4_000; ms *= 2) {
       await context.clock.sleep(ms, context)
-      head = await findRef(github, 'branch', branch)
+      head = await findHead(github, branch)
     }
     if (head === undefined)
       context.log.info(

@@ -13,29 +13,9 @@ import {
   type StreamRequest,
   type Transport,
 } from './transport.ts'
-import { pathSegment } from './web-address.ts'
 
 const maxReasonLength = 600
 const maxItems = 10
-
-/** The HttpError of a response outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
-export function toHttpError(
-  { status, header }: AnswerHead,
-  body: string,
-  request: RequestLabel,
-  context: { readonly url: URL; readonly redact: Redact; readonly now: Date },
-): HttpError {
-  const location = status >= 300 && status < 400 ? header('location') : undefined
-  const redirect = location ? URL.parse(location, context.url.href) : null
-  return new HttpError({
-    request,
-    status,
-    ...readRefusal(body, header('content-type'), context.redact),
-    retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
-    redirectOrigin: redirect?.origin,
-    redirectPath: redirect?.pathname,
-  })
-}
 
 /** Milliseconds of a `Retry-After`, seconds or an HTTP date (RFC 9110, 10.2.3); undefined for neither. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
@@ -239,7 +219,7 @@ export class JsonClient {
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
     // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a bug, not a request.
-    if (!path.every((segment) => pathSegment.test(segment))) {
+    if (path.some((segment) => /^\.{0,2}$|[/\\]/.test(segment))) {
       throw new RangeError('an ID cannot be used as a path segment')
     }
     url.pathname = [withoutTrailing(url.pathname, '/'), ...path.map(encodeURIComponent)].join('/')
@@ -266,9 +246,17 @@ export class JsonClient {
     }
   }
 
-  #toError(answer: AnswerHead, body: string, label: RequestLabel): HttpError {
-    const { redact } = this.#options
-    const context = { url: this.baseUrl, redact, now: this.context.clock.date() }
-    return toHttpError(answer, body, label, context)
+  /** The HttpError of a response outside 2xx, with what its body says, redacted. */
+  #toError({ status, header }: AnswerHead, body: string, request: RequestLabel): HttpError {
+    const location = status >= 300 && status < 400 ? header('location') : undefined
+    const redirect = location ? URL.parse(location, this.baseUrl.href) : null
+    return new HttpError({
+      request,
+      status,
+      ...readRefusal(body, header('content-type'), this.#options.redact),
+      retryAfterMs: parseRetryAfter(header('retry-after'), this.context.clock.date()),
+      redirectOrigin: redirect?.origin,
+      redirectPath: redirect?.pathname,
+    })
   }
 }

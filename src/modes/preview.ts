@@ -29,8 +29,8 @@ export async function previewMode(
   }
   // Where the pull request still is at the event's commit, its branch need not be read.
   const { refOfEvent } = context.event
-  const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.headRef
-  const isAt = isSameRef && refOfEvent.commitSha === now?.headSha
+  const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.head.ref
+  const isAt = isSameRef && refOfEvent.commitSha === now?.head.sha
   const on_stale = isAt ? 'deploy' : inputs.on_stale
   try {
     return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
@@ -51,19 +51,19 @@ async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, conte
   // GitHub may still show as open what was just closed.
   if (kind === 'delete' && !isRepeated) return undefined
   const find = (github: GitHubApi) => findPullRequest(github, number)
-  return await askGitHub(context, 'pullRequests', find, () => isRepeated)
+  return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
 /** What has become of a pull request since its event, if it requires another action now. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
-  { open, labels }: PullRequest,
+  { state, labels }: PullRequest,
   label: string | undefined,
 ): string | undefined {
-  // Where its labels are not shown, those of the event count.
-  if (open && label !== undefined && labels === undefined) return undefined
-  const isWanted = open && (label === undefined || hasLabel(labels ?? [], label))
+  const isOpen = state === 'open'
+  const names = labels.map(({ name }) => name)
+  const isWanted = isOpen && (label === undefined || hasLabel(names, label))
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
-  return open ? `no longer has the label ${label}` : 'was closed'
+  return isOpen ? `no longer has the label ${label}` : 'was closed'
 }

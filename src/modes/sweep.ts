@@ -4,11 +4,10 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import { askGitHub, type ModeContext } from '../deploy/context.ts'
 import { followRename, toOwnership } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { createComment } from '../github/comment.ts'
 import { deactivate, listDeployments } from '../github/deployments.ts'
-import type { Need } from '../github/permission-advice.ts'
-import { toPlace } from '../github/place.ts'
+import { toAgent } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/repository.ts'
+import { showAgent } from '../github/show-agent.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail, isProblem } from '../problem.ts'
@@ -134,11 +133,12 @@ async function evaluate(
   if (ownership === 'unmarked') return ['kept', 'it does not show whose it is']
   if (ownership === 'leaving') return ['kept', 'it is already being deleted']
   const age = findAge(deployment, inputs, context)
-  if (pull.open && age === undefined) {
+  const isOpen = pull.state === 'open'
+  if (isOpen && age === undefined) {
     const again = open.has(number) ? '' : ' again'
     return ['kept', wasOld ? 'it was just updated' : `its pull request is open${again}`]
   }
-  const why = pull.open ? `it was not updated for ${age}` : closedReason
+  const why = isOpen ? `it was not updated for ${age}` : closedReason
   return ['would be deleted', why]
 }
 
@@ -166,25 +166,22 @@ function findAge(
 function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
-  const failed = new Set<Need>()
   let records: ReturnType<typeof listDeployments> | undefined
-  const attempt = (need: Need, work: (github: GitHubApi) => Promise<unknown>) =>
-    askGitHub(context, need, work, () => !failed.has(need) && Boolean(failed.add(need)))
   return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
-    const place = toPlace(address, inputs.workspace_id, id)
+    const agent = toAgent(name, address, { workspaceId: inputs.workspace_id, id })
     const isGone = reason === closedReason
     const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
     const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']
     const nowMs = context.clock.date().getTime()
     const times = { startedAt: nowMs, writtenAt: nowMs }
-    const row = { key: name, place, cells, block: '', runUrl: logUrl, ...times, isGone }
-    await attempt('comment', (github) =>
-      createComment(github, pullRequest).show(row, { onlyIfShown: true }),
+    const row = { agent, cells, block: '', runUrl: logUrl, ...times, isGone }
+    await askGitHub(context, 'comment', (github) =>
+      showAgent(github, pullRequest, row, { onlyIfShown: true }),
     )
-    await attempt('deployment', async (github) => {
+    await askGitHub(context, 'deployment', async (github) => {
       records ??= listDeployments(github)
       const ended = { logUrl, description: `${name}: deleted by a sweep` }
-      await deactivate(github, await records, { ...place, name }, ended)
+      await deactivate(github, await records, agent, ended)
     })
   }
 }

@@ -1,4 +1,5 @@
-import { type AgentRow, renderRows, toFooter } from '../github/comment.ts'
+import { renderRows, toFooter } from '../github/comment.ts'
+import type { AgentRow } from '../github/schemas.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './graph-changes.ts'
@@ -14,12 +15,12 @@ const maxCauseLength = 400
 const maxLogLength = 8_000
 
 /** A row of the comment, without what places it among others. */
-export type ShownRow = Omit<AgentRow, 'place' | 'startedAt'>
+export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
-/** What the comment says of an agent at the end of a step; `key` is the name of its deployment, or else its ID. */
-export function toAgentRow(key: string, summary: View): ShownRow {
+/** What the comment says of an agent at the end of a step; `givenName` is what the inputs call it. */
+export function toAgentRow(givenName: string, summary: View): ShownRow {
   const { mode, state, outcome, repositoryUrl, runUrl, endedAt } = summary
-  const name = toName(state, key)
+  const name = toName(state, givenName)
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const sections = [
     toReason(name, summary),
@@ -28,7 +29,6 @@ export function toAgentRow(key: string, summary: View): ShownRow {
     toLog(name, state),
   ]
   return {
-    key,
     cells: [name, toPreviewCell(summary), toSmokeCell(state), commit],
     block: sections.filter(Boolean).join('\n\n'),
     runUrl,
@@ -40,7 +40,7 @@ export function toAgentRow(key: string, summary: View): ShownRow {
 
 /** What it says while the agent is being deployed. */
 export function toBuildingRow(
-  key: string,
+  givenName: string,
   building: Pick<View, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
     readonly startedAt: Date
     readonly commitSha: string | undefined
@@ -48,16 +48,16 @@ export function toBuildingRow(
 ): ShownRow {
   const { mode, state, startedAt, commitSha, repositoryUrl, runUrl } = building
   const commit = toCommit(commitSha ?? state.commitSha ?? '', repositoryUrl)
-  const cells = [toName(state, key), `🔄 building since ${toTime(startedAt)}`, '', commit]
+  const cells = [toName(state, givenName), `🔄 building since ${toTime(startedAt)}`, '', commit]
   const writtenAt = startedAt.getTime()
-  return { key, cells, block: '', runUrl, writtenAt, isDeployment: mode !== 'preview' }
+  return { cells, block: '', runUrl, writtenAt, isDeployment: mode !== 'preview' }
 }
 
 /** The same as the comment, of this step alone and without markers. */
 export function toCommentMarkdown(summary: View): string {
   const { mode, state, runUrl, endedAt } = summary
   if (state.sweep === undefined)
-    return renderRows([{ ...toAgentRow(`mode ${mode}`, summary), isGone: false, startedAt: 0 }])
+    return renderRows([{ ...toAgentRow(`mode ${mode}`, summary), isGone: false }])
   const counts = Map.groupBy(state.sweep, ({ result }) => result)
   const words = [...counts].map(([result, { length }]) => `${length} ${result}`).join(', ')
   const counted = words || (summary.failure ? '' : 'No previews.')

@@ -1,13 +1,9 @@
-import type { CallLimits, GitHubApi } from '../github/api.ts'
-import { createComment } from '../github/comment.ts'
+import type { GitHubApi } from '../github/api.ts'
 import * as deployments from '../github/deployments.ts'
-import {
-  describeNeed,
-  isOutage,
-  type Need,
-  toPermissionAdvice,
-} from '../github/permission-advice.ts'
-import { type Agent, toPlace } from '../github/place.ts'
+import type { Need } from '../github/permission-advice.ts'
+import { toAgent } from '../github/place.ts'
+import type { Agent } from '../github/schemas.ts'
+import { showAgent } from '../github/show-agent.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
@@ -37,16 +33,19 @@ function toDeploymentState(outcome: Outcome, mode: string) {
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** What the step deploys from; its ref is undefined for an image. */
-export type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
+type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** A built commit that can be compared, as it may be abbreviated. */
 const commitForm = /^[0-9a-f]{7,}$/i
 
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
-const lastCall = { signal: new AbortController().signal, retry: false, timeoutMs: 2_000 }
+/** Milliseconds for the GitHub deployment of a cancelled step, and then its comment. The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const maxRecordMs = 2_000
+const maxCommentMs = 3_000
 
-/** What is shown of a step, before it knows more. */
-export interface ShownStep extends Origin {
+/** A step that is shown on GitHub. */
+interface ShownStep extends Origin {
+  readonly api: GitHubApi
+  readonly event: EventContext
   readonly mode: string
   readonly isDeletion: boolean
   readonly toAgent: (state: StepFacts) => Agent
@@ -54,18 +53,12 @@ export interface ShownStep extends Origin {
 
 /** The GitHub deployment of a step under an environment: created when it begins to write, and marked with its end. */
 function createRecord(
-  api: GitHubApi,
-  { run, sha, pullRequest }: EventContext,
-  {
-    environment,
-    toAgent,
-    mode,
-    isDeletion,
-    ...shown
-  }: ShownStep & { readonly environment: string },
+  { api, event: { run, sha, pullRequest }, toAgent, mode, isDeletion, ...shown }: ShownStep,
+  environment: string,
 ) {
+  const { clock, log, signal } = api.context
   const { url: logUrl } = run
-  /** Commits by which GitHub may know this run, the one that is deployed last. */
+  /** Commits by which GitHub may know this run, by its event; the one that is deployed last. */
   const commits = [sha, pullRequest?.headSha]
   let recordId: number | undefined
   /** The commit of the record, if the built one can be compared with it. */
@@ -73,34 +66,32 @@ function createRecord(
 
   const create = async (ref: string, state: StepFacts, from = '') => {
     const agent = toAgent(state)
-    const { deploymentId } = state
-    const about = { environment, description: `${agent.name}${from}`, mode, run }
-    const record = await deployments.createDeployment(api, { ref, agent, deploymentId, ...about })
+    const shown = { ref, environment, description: `${agent.name}${from}` }
+    const record = await deployments.createDeployment(api, shown, agent, { run, mode })
     recordId = record.id
     return record
   }
   const setStatus = async (id: number, status: deployments.DeploymentStatus) => {
-    const { signal } = api.context
-    const set = (limits: CallLimits) => deployments.setStatus(api, id, status, limits)
     try {
-      await set(signal.aborted ? lastCall : {})
+      await deployments.setStatus(api, id, status)
     } catch (error) {
       if (!signal.aborted) throw error
-      await set(lastCall)
+      using limit = startTimeLimit(clock, maxRecordMs)
+      await deployments.setStatus(api, id, status, limit.signal)
     }
   }
   return {
     /** A step that fails before it writes may have no origin yet. */
     async begin(state: StepFacts, origin?: Origin): Promise<void> {
       if (isDeletion) return
-      if (await deployments.isJobRecorded(api, environment, { runId: run.id, commits })) {
-        return api.context.log.info(
+      if (await deployments.isJobRecorded(api, environment, run.id, commits)) {
+        return log.info(
           `The job itself creates a GitHub deployment of ${environment}, so the step does not create another`,
         )
       }
       const { ref } = origin ?? shown
-      const from = origin && ` from ${ref?.repoRef ?? 'an image'}`
       const known = toGitHubRef(ref)
+      const from = origin && ` from ${ref?.repoRef ?? 'an image'}`
       const record = await create(known ?? commits.findLast(Boolean) ?? '', state, from)
       if (known !== undefined) recordedSha = record.sha
       const description = `Deploying ${toAgent(state).name}`
@@ -133,12 +124,12 @@ function createRecord(
   }
 }
 
-/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. Undefined for what GitHub does not know here: an image, or another repository. */
+/** The commit if it is known, because a branch moves on; a tag by its bare name, because it stays and says more. Undefined for what GitHub does not know here: an image, or another repository. */
 function toGitHubRef(ref: DeployableRef | undefined): string | undefined {
   if (ref === undefined || ref.elsewhere === true) return undefined
   const { repoRef, commitSha } = ref
-  const tags = 'refs/tags/'
-  return repoRef.startsWith(tags) ? repoRef.slice(tags.length) : (commitSha ?? repoRef)
+  const tag = /^refs\/tags\/(.*)/.exec(repoRef)?.[1]
+  return tag ?? commitSha ?? repoRef
 }
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
@@ -173,34 +164,31 @@ export function createGitHubReporter(
     return undefined
   }
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
-  const ref = isDeletion ? undefined : context.requestedRef
-  const toAgent = ({ workspaceId, deploymentId, deploymentName }: StepFacts) => ({
-    ...toPlace(context.address, inputs.workspace_id ?? workspaceId, deploymentId),
-    name: deploymentName ?? event.givenName ?? '',
-  })
-  const shown = { mode, isDeletion, toAgent, ref }
-  const record = environment && createRecord(api, event, { ...shown, environment })
-  const comment = pullRequest && createCommentRow(api, event, { ...shown, redact, pullRequest })
-  const warned = new Set<Need>()
+  const step: ShownStep = {
+    api,
+    event,
+    mode,
+    isDeletion,
+    ref: isDeletion ? undefined : context.requestedRef,
+    toAgent: ({ workspaceId, deploymentId: id, deploymentName: name }) => {
+      const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
+      return toAgent(name ?? event.givenName ?? '', context.address, ids)
+    },
+  }
+  const record = environment && createRecord(step, environment)
+  const comment = pullRequest && createCommentRow(step, pullRequest, redact)
   let begun: Promise<void> | undefined
 
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
-    const wasDown = api.outage !== undefined
     try {
       await work()
     } catch (error) {
-      if (api.context.signal.aborted) return
-      const isKnown = warned.has(need) || (wasDown && isOutage(error))
-      if (isKnown) return log.info(`${describeNeed(need)} failed again`)
-      warned.add(need)
-      const { fork, isDependabot = false } = event.pullRequest ?? {}
-      log.warning(toPermissionAdvice(error, need, fork !== undefined || isDependabot), 'GitHub')
+      if (!api.context.signal.aborted) api.report(error, need)
     }
   }
   const begin = async (state: StepFacts, origin?: Origin) => {
-    if (api.outage !== undefined) return
-    if (record) await attempt('deployment', () => record.begin(state, origin))
-    if (comment && origin && api.outage === undefined) comment.begin(state, origin)
+    if (record && !api.isDown) await attempt('deployment', () => record.begin(state, origin))
+    if (comment && origin && !api.isDown) comment.begin(state, origin)
   }
 
   return {
@@ -224,26 +212,23 @@ export function createGitHubReporter(
 
 /** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
 function createCommentRow(
-  api: GitHubApi,
-  { run, repositoryUrl, givenName: key = '' }: EventContext,
-  step: ShownStep & { readonly pullRequest: number; readonly redact: Redact },
+  { api, event: { run, repositoryUrl, givenName = '' }, mode, toAgent }: ShownStep,
+  pullRequest: number,
+  redact: Redact,
 ) {
-  const { mode, pullRequest, toAgent, redact } = step
   const { clock, log, signal } = api.context
-  const comment = createComment(api, pullRequest)
   const startedAt = clock.date().getTime()
   let writing: Promise<void> | undefined
   const toRow = (row: ShownRow, state: StepFacts) => {
-    const { name: _, ...place } = toAgent(state)
     const cells = row.cells.map((cell) => redact(cell))
-    return { ...row, place, cells, block: redact(row.block), startedAt }
+    return { ...row, agent: toAgent(state), cells, block: redact(row.block), startedAt }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepFacts, { ref }: Origin): void {
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
-      const row = toRow(toBuildingRow(key, { ...about, startedAt: clock.date() }), state)
-      writing = comment.show(row).catch((error: unknown) => {
+      const row = toRow(toBuildingRow(givenName, { ...about, startedAt: clock.date() }), state)
+      writing = showAgent(api, pullRequest, row).catch((error: unknown) => {
         // The end of the step tries again, and warns.
         if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
       })
@@ -251,16 +236,13 @@ function createCommentRow(
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
     async end(summary: View): Promise<void> {
       await writing
-      const row = toRow(toAgentRow(key, summary), summary.state)
-      const { outcome } = summary
-      if (outcome !== 'cancelled') return comment.show(row, { onlyIfShown: outcome === 'missing' })
-      if (writing === undefined) return
-      using limit = startTimeLimit(clock, maxCancelMs)
-      const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
-      await comment.show(row, { onlyIfShown: true, limits })
+      const { outcome, state } = summary
+      const row = toRow(toAgentRow(givenName, summary), state)
+      const isCancelled = outcome === 'cancelled'
+      if (isCancelled && writing === undefined) return
+      using limit = isCancelled ? startTimeLimit(clock, maxCommentMs) : undefined
+      const onlyIfShown = isCancelled || outcome === 'missing'
+      await showAgent(api, pullRequest, row, { onlyIfShown, signal: limit?.signal })
     },
   }
 }
-
-/** Milliseconds for the comment of a cancelled step, after its GitHub deployment (see `lastCall`). */
-const maxCancelMs = 3_000

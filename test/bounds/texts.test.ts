@@ -59,7 +59,13 @@ describe.each(texts)('%s', (_, text) => {
     expectSoon(() => redactDeep([text], redactor.redact))
     expectSoon(() => toShortJson([text], { limit: 200, redact: redactor.redact }))
     const times = { startedAt: 0, writtenAt: 0 }
-    const row = { key: 'a', cells: [text, '', '', ''], block: text, runUrl: '', ...times }
+    const row = {
+      agent: { name: 'a' },
+      cells: [text, '', '', ''],
+      block: text,
+      runUrl: '',
+      ...times,
+    }
     expectSoon(() => readRows(renderComment([row])))
     expectSoon(() => readRows(text))
   })

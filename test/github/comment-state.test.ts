@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AgentRow,
-  commentMarker,
-  mergeRow,
-  readRows,
-  renderComment,
-} from '../../src/github/comment.ts'
+import { commentMarker, mergeRow, readRows, renderComment } from '../../src/github/comment.ts'
+import type { AgentRow } from '../../src/github/schemas.ts'
 
-function rowOf(key: string, more: Partial<AgentRow> = {}): AgentRow {
-  const cells = [key, 'ok', '', '']
-  return { key, cells, block: '', runUrl: 'https://run', startedAt: 0, writtenAt: 0, ...more }
+function rowOf(name: string, more: Partial<AgentRow> = {}): AgentRow {
+  const cells = [name, 'ok', '', '']
+  const times = { startedAt: 0, writtenAt: 0 }
+  return { agent: { name }, cells, block: '', runUrl: 'https://run', ...times, ...more }
 }
 
 const shownOf = (body: string) => body.slice(body.indexOf('\n') + 1)
@@ -55,7 +51,7 @@ test.each([
   '',
   `${commentMarker} -->\n| a | ok | | |<!-- row:a -->`,
   `${commentMarker} {"a": 1} -->`,
-  `${commentMarker} [{"key": "a"}] -->`,
+  `${commentMarker} [{"agent": {"name": "a"}}] -->`,
   `${commentMarker} [1`,
   renderComment([rowOf('a')]).replace('"cells":["a",', '"cells":['),
 ])('a state that cannot be read is none: %j', (body) => {
@@ -63,7 +59,8 @@ test.each([
 })
 
 describe('a row', () => {
-  const keysOf = (rows: readonly AgentRow[]) => rows.map(({ key, startedAt }) => key + startedAt)
+  const keysOf = (rows: readonly AgentRow[]) =>
+    rows.map(({ agent, startedAt }) => agent.name + startedAt)
 
   test('replaces an earlier one of its agent, in the order of the names', () => {
     const rows = ['b', 'a', 'c'].map((key) => rowOf(key)).reduce<readonly AgentRow[]>(mergeRow, [])
@@ -77,12 +74,12 @@ describe('a row', () => {
 
   test('is of one agent by its name or its ID, but for another control plane or workspace', () => {
     const place = { controlPlane: 'us', workspace: 'w', deployment: 'd' }
-    const rows = [rowOf('a', { place })]
-    expect(mergeRow(rows, rowOf('a', { place: { controlPlane: 'us' } }))).toHaveLength(1)
-    expect(mergeRow(rows, rowOf('the id', { place }))).toHaveLength(1)
-    expect(mergeRow(rows, rowOf('a', { place: { controlPlane: 'eu' } }))).toHaveLength(2)
-    expect(mergeRow(rows, rowOf('a', { place: { workspace: 'v' } }))).toHaveLength(2)
-    expect(mergeRow(rows, rowOf('b', { place: { controlPlane: 'us' } }))).toHaveLength(2)
+    const rows = [rowOf('a', { agent: { name: 'a', ...place } })]
+    expect(mergeRow(rows, rowOf('a', { agent: { name: 'a', controlPlane: 'us' } }))).toHaveLength(1)
+    expect(mergeRow(rows, rowOf('', { agent: { name: 'the id', ...place } }))).toHaveLength(1)
+    expect(mergeRow(rows, rowOf('a', { agent: { name: 'a', controlPlane: 'eu' } }))).toHaveLength(2)
+    expect(mergeRow(rows, rowOf('a', { agent: { name: 'a', workspace: 'v' } }))).toHaveLength(2)
+    expect(mergeRow(rows, rowOf('b', { agent: { name: 'b', controlPlane: 'us' } }))).toHaveLength(2)
   })
 })
 

@@ -106,7 +106,6 @@ test('an agent that is being built says since when, and of which commit', () => 
   const state = { deploymentName: 'agent' }
   const building = { mode: 'preview', state, repositoryUrl, runUrl, startedAt, commitSha: sha }
   expect(toBuildingRow('key', building)).toEqual({
-    key: 'key',
     cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
     block: '',
     runUrl,

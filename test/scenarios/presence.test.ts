@@ -47,13 +47,22 @@ describe.concurrent('the one comment', () => {
     expect(github.comments.filter(({ edits }) => edits > 0)).toMatchObject([
       { id, edits: 2, body: expect.stringContaining('| agent-pr-7 | ✅ deployed') },
     ])
-    const asked = github.log().filter((line) => /comments|graphql/.test(line))
+    const asked = github.log().filter((line) => /comments/.test(line))
     const page = 'GET /repos/acme/agent/issues/7/comments?per_page=100&page='
     const write = `PATCH /repos/acme/agent/issues/comments/${id}`
-    const once = [`${page}1`, 'POST /graphql', `${page}2`, write]
+    const once = [`${page}1`, `${page}2`, write]
     // When the deployment begins, and at the end.
-    expect(asked).toEqual([...once, ...once.filter((line) => line !== 'POST /graphql')])
+    expect(asked).toEqual([...once, ...once])
     expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('of a personal token is found by its owner’s place in the repository', async () => {
+    const viewer = { login: 'deployer', type: 'User' } as const
+    await using world = await startPullRequest({ github: { viewer } })
+    for (const action of ['opened', 'synchronize']) {
+      expectGreen(await tryPreview(world, action), { outputs: deployed })
+    }
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   })
 
   test('says why a preview failed, and the deployment is a failure', async () => {

@@ -157,9 +157,10 @@ describe.concurrent('GitHub in trouble', () => {
 
   test('the second comment that cannot be deleted is a warning, and the row is written', async () => {
     await using world = await startPullRequest()
-    for (const agent of ['a', 'b']) {
+    for (const name of ['a', 'b']) {
       const times = { startedAt: 0, writtenAt: 0 }
-      const row = { key: agent, cells: [agent, '✅', '', ''], block: '', runUrl: '', ...times }
+      const cells = [name, '✅', '', '']
+      const row = { agent: { name }, cells, block: '', runUrl: '', ...times }
       const body = renderComment([row])
       world.github.seedComment({ issue: 7, body, author: bot })
     }

@@ -71,7 +71,7 @@ describe.concurrent('max_age', () => {
       const name = `agent-pr-${issue}`
       const body = commentOf(name)
       github.seedComment({ issue, body, author: { login: 'github-actions[bot]', type: 'Bot' } })
-      const payload = { action: 'graph-deploy-action', deployment_name: name }
+      const payload = { action: 'graph-deploy-action', agent: { name } }
       github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
     }
     expectGreen(await it.sweep({ max_age: '168h' }), { outputs: { outcome: 'deleted' } })

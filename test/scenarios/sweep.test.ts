@@ -182,7 +182,7 @@ describe.concurrent('a sweep', () => {
     for (const number of [1, 2]) {
       const body = commentOf(`agent-pr-${number}`)
       github.seedComment({ issue: number, body, author: bot })
-      const payload = { action: 'graph-deploy-action', deployment_name: `agent-pr-${number}` }
+      const payload = { action: 'graph-deploy-action', agent: { name: `agent-pr-${number}` } }
       const states = ['in_progress', 'success']
       github.seedDeployment({ environment: `preview-${number}`, payload, states })
     }
@@ -323,7 +323,7 @@ describe.concurrent('a sweep', () => {
     'shows each deletion at once, and stops when it is cancelled',
     async () => {
       await using world = await startSweep({ closed: [1, 2, 3] })
-      const payload = { action: 'graph-deploy-action', deployment_name: 'agent-pr-3' }
+      const payload = { action: 'graph-deploy-action', agent: { name: 'agent-pr-3' } }
       world.github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
       const match = { method: 'DELETE', path: /./ }
       world.platform.fault({ match, skip: 1, do: { kind: 'stall' } })

@@ -5,9 +5,10 @@ const otherAgent = 'writer-pr-7'
 const block = '**writer** says this.'
 
 /** A comment as the step of an agent left it. */
-export function commentOf(key: string, block = ''): string {
-  const cells = [key, '✅ deployed', '', '']
-  return renderComment([{ key, cells, block, runUrl: 'https://run', startedAt: 0, writtenAt: 0 }])
+export function commentOf(name: string, block = ''): string {
+  const cells = [name, '✅ deployed', '', '']
+  const times = { startedAt: 0, writtenAt: 0 }
+  return renderComment([{ agent: { name }, cells, block, runUrl: 'https://run', ...times }])
 }
 
 /** The comment as a step of another agent of the pull request left it. */

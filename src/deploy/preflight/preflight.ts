@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { readGraphConfig } from '../../github/repository.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
@@ -32,16 +33,18 @@ export async function checkConfig(
     log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
   if (github === undefined) return skip('there is no `github_token`')
   if (path === undefined) return skip('the control plane does not show its path')
+  const file = posix.normalize(path)
+  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
+    return skip('its path must be relative to the root of the repository, with `/`')
   const unclear = findSkipReason(inputs, target, event)
   if (unclear !== undefined) return skip(unclear)
   using limit = startTimeLimit(clock, maxReadMs, context)
-  const reading = await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)
-  if (reading.kind === 'unknown') return skip(reading.why)
-  const { file } = reading
+  const reading = await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
+  if ('unknown' in reading) return skip(reading.unknown)
   const { findConfigFaults } = await import('./config-faults.ts')
   const faults =
-    reading.kind === 'absent'
-      ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
+    'absent' in reading
+      ? [{ problem: `${reading.absent} at ${ref.commitSha ?? ref.repoRef}` }]
       : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
   if (faults.length === 0) return
   const message = `${file} cannot be deployed`

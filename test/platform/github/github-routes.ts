@@ -17,7 +17,6 @@ import {
 } from './endpoints/deployments.ts'
 import { listPulls, readPull, readRef } from './endpoints/pulls.ts'
 import { readRepository } from './endpoints/repository.ts'
-import { queryGraphql, readUser } from './endpoints/viewer.ts'
 import { listWorkflowRuns, rerunWorkflow } from './endpoints/workflow-runs.ts'
 import { type GitHubCall, type GitHubEndpoint, refusal } from './github-call.ts'
 import type { TokenPermissions } from './github-state.ts'
@@ -62,8 +61,6 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   },
   { template: `POST ${repo}/actions/runs/{run_id}/rerun`, need: 'actions', answer: rerunWorkflow },
   { template: `GET ${repo}`, need: 'none', answer: readRepository },
-  { template: 'GET /user', need: 'none', answer: readUser },
-  { template: 'POST /graphql', need: 'none', answer: queryGraphql },
 ]
 
 /** Answers a call with the operation that it names; what GitHub's description does not allow goes to `violated`. */

@@ -51,9 +51,8 @@ function answerTo(serving: Serving, request: IncomingMessage, record: RecordedRe
   )
 }
 
-/** The path below the base; GraphQL is beside `/api/v3`, not below it. */
+/** The path below the base. */
 function toApiPath(pathname: string, basePath: string): string {
-  if (pathname === `${basePath.replace(/\/v3$/, '')}/graphql`) return '/graphql'
   if (pathname.startsWith(`${basePath}/`)) return pathname.slice(basePath.length)
   throw refusal(404, 'Not Found')
 }

@@ -15,7 +15,7 @@ export interface Addresses {
 }
 
 /** A user in GitHub's form (`simple-user`). */
-export function toUser({ login, type }: Author): JsonObject {
+function toUser({ login, type }: Author): JsonObject {
   const api = `https://api.github.com/users/${encodeURIComponent(login)}`
   const addresses = 'followers following gists starred subscriptions organizations repos events'
   return {
@@ -45,10 +45,16 @@ export function toComment({ baseUrl, state }: Addresses, comment: StoredComment)
     user: toUser(comment.author),
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
-    author_association: comment.author.type === 'Bot' ? 'NONE' : 'CONTRIBUTOR',
+    author_association: toAssociation(comment.author, state),
     body: comment.body,
     performed_via_github_app: null,
   }
+}
+
+/** Whoever owns a personal token that may write is a collaborator. */
+function toAssociation({ login, type }: Author, { viewer }: GitHubState): string {
+  if (type === 'Bot') return 'NONE'
+  return login === viewer.login ? 'COLLABORATOR' : 'CONTRIBUTOR'
 }
 
 /** A deployment in GitHub's form (`deployment`). */
