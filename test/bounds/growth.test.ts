@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { type Answering, measure, startForeignServer } from '../scenarios/foreign-answers.ts'
 import { failed, failedTestsOf, passed, playPlan, testsOf } from '../scenarios/plan-world.ts'
-import { createRateLimit } from '../scenarios/rate-limit.ts'
 import {
   type SpecAnswer,
   type SpecRequest,
@@ -82,31 +81,6 @@ describe('a plan', () => {
     // Each time that all is written again it is twice as much, up to 256 KiB.
     expect(statSync(file).size).toBeLessThan(1.25 * mebibyte)
     expect(run.peakMiB).toBeLessThan(maxMiB)
-  })
-
-  test('of one test with 200 steps', async () => {
-    await using server = await echo('x'.repeat(1_000))
-    const steps = Array.from(
-      { length: 200 },
-      (_, at) => `      - {run: {input: {at: ${at}}}, expect: {at: ${at}}}`,
-    )
-    const plan = `tests:\n  - name: t\n    steps:\n${steps.join('\n')}`
-    const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
-    expectGreen(run, { outputs: passed })
-    expect(server.calls().filter((call) => call.endsWith('/runs/wait'))).toHaveLength(200)
-    expect(run.peakMiB).toBeLessThan(maxMiB)
-  })
-
-  test('of 200 requests under a limit of 20 a second: every test passes, later', async () => {
-    const limit = createRateLimit(20)
-    await using server = await startSpecGraphServer(
-      (request) => limit.take() ?? toEcho(request, ''),
-    )
-    const run = await playPlan(server.url, toPlan(50), { smoke_parallel: '10' })
-    expectGreen(run, { outputs: passed })
-    expect(testsOf(run)).toHaveLength(50)
-    expect(server.requests.length).toBeGreaterThan(200)
-    expect(limit.refused).toBeGreaterThan(20)
   })
 })
 
@@ -195,13 +169,6 @@ describe('a stream of 100 MB', () => {
     const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
     expectGreen(run, { outputs: passed })
     expect(testsOf(run)).toMatchObject([{ output: { answer: 'Tea' } }])
-    expect(run.peakMiB).toBeLessThan(maxMiB)
-  })
-
-  test('is red where it is cut', async () => {
-    await using server = await startForeignServer({ '/runs/stream': streaming(total / 2) })
-    const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
-    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
     expect(run.peakMiB).toBeLessThan(maxMiB)
   })
 })

@@ -24,8 +24,6 @@ async function read(bytes: AsyncIterable<Uint8Array>) {
   return { events, truncated, error: truncated ? undefined : error }
 }
 
-test('there are twenty-two fixtures', () => expect(fixtures).toHaveLength(22))
-
 test.each(fixtures)(
   '$name: the same events at every size of piece',
   async ({ bytes, events: told, truncated = false }) => {
@@ -61,23 +59,6 @@ test('a line that never ends is given up at the limit, whatever its field', asyn
     expect(events).toEqual([])
     expect(error).toBeInstanceOf(ResponseFormatError)
   }
-})
-
-test('many lines of data count together', async () => {
-  async function* lines() {
-    for (;;) yield Buffer.from(`data: ${'x'.repeat(1_000)}\n`)
-  }
-  expect((await read(lines())).error).toBeInstanceOf(ResponseFormatError)
-})
-
-test('8 MiB in pieces of 1 KiB take linear time', async () => {
-  const size = 8 * 1024 * 1024
-  const bytes = Buffer.concat([Buffer.from('data: '), Buffer.alloc(size, 'x'), Buffer.from('\n\n')])
-  const before = process.threadCpuUsage()
-  const { events, error } = await read(inPieces(bytes, 1_024))
-  expect([events[0]?.[1].length, error]).toEqual([size, undefined])
-  // Copying all of it for every piece would move 34 GB.
-  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(20_000)
 })
 
 test('what the bytes throw comes through, and a reader that stops ends them', async () => {

@@ -38,12 +38,6 @@ test('tries again with growing waits, and says so', async () => {
   ])
 })
 
-test('a caller may say otherwise what follows', async () => {
-  const given = setup([http(503)])
-  await given.run({ again: 'joining again' })
-  expect(given.log.lines).toEqual(['h returned HTTP 503 for GET /; joining again in 500 ms'])
-})
-
 test.each([
   ['during an attempt', 0],
   ['during a pause', 1],
@@ -55,30 +49,6 @@ test.each([
   if (!duringPause) stop.abort(reason)
   await expect(given.run({ log, signal: stop.signal })).rejects.toBe(reason)
   expect(given.attempts()).toBe(1)
-  expect(given.clock.sleeps).toEqual([])
-})
-
-test('gives up after five attempts, with the last error', async () => {
-  const given = setup([http(500), http(500), http(500), http(500), http(502), http(503)])
-  await expect(given.run()).rejects.toMatchObject({ status: 502 })
-  expect(given.attempts()).toBe(5)
-})
-
-test('an answer that is final is not asked for again', async () => {
-  const given = setup([http(422)])
-  await expect(given.run()).rejects.toMatchObject({ status: 422 })
-  expect(given.attempts()).toBe(1)
-})
-
-test('waits as long as the server asks', async () => {
-  const given = setup([http(429, 30_000)])
-  await given.run()
-  expect(given.clock.sleeps).toEqual([30_000])
-})
-
-test('does not wait for an hour', async () => {
-  const given = setup([http(429, 3_600_000)])
-  await expect(given.run()).rejects.toMatchObject({ status: 429 })
   expect(given.clock.sleeps).toEqual([])
 })
 
@@ -94,12 +64,6 @@ test('but only for a minute in all', async () => {
   const given = setup(limited)
   await expect(given.run()).rejects.toMatchObject({ status: 429 })
   expect(given.attempts()).toBe(3)
-})
-
-test('a limit without a time to come back is one attempt of a few', async () => {
-  const given = setup(Array.from({ length: 9 }, () => http(429)))
-  await expect(given.run()).rejects.toMatchObject({ status: 429 })
-  expect(given.attempts()).toBe(5)
 })
 
 test.each([

@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
 import { type StreamRequest, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
-import { startHttpServer } from '../support/http-server.ts'
-import { refusingUrl } from '../support/ports.ts'
 import { type RawServer, startRawServer } from '../support/raw-server.ts'
 
 const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
@@ -116,25 +110,6 @@ describe('a stream that breaks off is a ConnectionError, and what came before is
   })
 })
 
-test('a refused connection is known never to have been sent', async () => {
-  const server = { url: new URL(refusingUrl) }
-  await expect(transport.stream(toRequest(server))).rejects.toMatchObject({
-    name: 'ConnectionError',
-    code: 'ECONNREFUSED',
-    maybeSent: false,
-  })
-})
-
-test('an encoding that nobody asked for is refused and the connection ended', async () => {
-  let socket: Socket | undefined
-  await using server = await startRawServer((opened) => {
-    socket = opened
-    opened.write('HTTP/1.1 200 X\r\ncontent-encoding: gzip\r\ntransfer-encoding: chunked\r\n\r\n')
-  })
-  await expect(transport.stream(toRequest(server))).rejects.toBeInstanceOf(ResponseFormatError)
-  await isClosed(socket as Socket)
-})
-
 describe('limits of time', () => {
   test('the deadline counts while the head is missing', async () => {
     await using server = await startRawServer(() => undefined)
@@ -173,25 +148,6 @@ describe('whoever stops ends the connection', () => {
     await isClosed(sockets[0] as Socket)
   })
 
-  test('by an error of its own', async () => {
-    const sockets: Socket[] = []
-    await using server = await endless(sockets)
-    const answer = await transport.stream(toRequest(server))
-    const reading = async () => {
-      for await (const _ of answer.body) throw new Error('the reader’s own')
-    }
-    await expect(reading()).rejects.toThrow('the reader’s own')
-    await isClosed(sockets[0] as Socket)
-  })
-
-  test('by closing without reading', async () => {
-    const sockets: Socket[] = []
-    await using server = await endless(sockets)
-    const answer = await transport.stream(toRequest(server))
-    answer.close()
-    await isClosed(sockets[0] as Socket)
-  })
-
   test('by the signal, whose reason is thrown', async () => {
     const sockets: Socket[] = []
     await using server = await endless(sockets)
@@ -201,54 +157,5 @@ describe('whoever stops ends the connection', () => {
     setTimeout(() => abort.abort(reason), 50)
     expect((await readAll(answer.body)).error).toBe(reason)
     await isClosed(sockets[0] as Socket)
-  })
-
-  test('by the signal between two reads', async () => {
-    const sockets: Socket[] = []
-    await using server = await endless(sockets)
-    const abort = new AbortController()
-    const answer = await transport.stream(toRequest(server, { signal: abort.signal }))
-    const reason = new Error('cancelled')
-    const reading = async () => {
-      for await (const _ of answer.body) abort.abort(reason)
-    }
-    await expect(reading()).rejects.toBe(reason)
-    await isClosed(sockets[0] as Socket)
-  })
-})
-
-describe('100 MB of stream at flat memory', () => {
-  const size = 100 * 1024 * 1024
-
-  test.each([
-    ['events of 120 bytes', 120],
-    ['events of 64 KiB', 64 * 1024],
-  ])('%s', async (_, length) => {
-    const event = Buffer.from(`event: values\ndata: ${'x'.repeat(length)}\n\n`)
-    const block = Buffer.concat(Array(Math.ceil((256 * 1024) / event.length)).fill(event))
-    const blocks = Math.ceil(size / block.length)
-    await using server = await startHttpServer(async (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      for (let sent = 0; sent < blocks; sent += 1) {
-        if (!response.write(block)) await once(response, 'drain')
-      }
-      response.end()
-    })
-    const script = fileURLToPath(new URL('./fixtures/read-long-stream.ts', import.meta.url))
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--expose-gc',
-      '--disable-warning=ExperimentalWarning',
-      script,
-      `${server.url}/`,
-    ])
-    const cost = JSON.parse(stdout) as Record<string, number>
-    const { events, bytes, baseRss = 0, warmRss = 0, highRss = 0 } = cost
-    expect(bytes).toBe(block.length * blocks)
-    expect(events).toBe((block.length / event.length) * blocks)
-    const toMiB = (size: number) => Math.round(size / 1024 / 1024)
-    const grown = [toMiB(highRss - warmRss), toMiB(highRss - baseRss)]
-    console.log(`${events} events, ${bytes} bytes: memory grew by ${grown[0]} of ${grown[1]} MiB`)
-    expect(grown[0]).toBeLessThan(64)
-    expect(grown[1]).toBeLessThan(96)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
-import { eventSha, playFast, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import { playFast, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // What is found after an answer that was lost is not always what the step has written.
@@ -8,7 +8,6 @@ import { expectGreen, expectRed } from './verdict.ts'
 const post = { method: 'POST', path: '/v2/deployments' }
 const patch = { method: 'PATCH', path: /./ }
 const lists = { method: 'GET', path: /deployments\?/ }
-const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
 const broken: FaultKind = { kind: 'garble' }
 const unavailable: FaultKind = { kind: 'status', status: 503 }
 const theirs = { name: 'agent', repo_ref: 'hotfix' }
@@ -32,27 +31,6 @@ describe.concurrent('H1: a list that could not be read does not say that a name 
     expect(writesOf(platform)).toEqual(['POST deployments', 'PATCH d1'])
     expect(names(platform)).toEqual(['MODE'])
   })
-
-  test('and if_exists: fail fails', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    platform.fault({ match: lists, do: broken })
-    platform.fault({ match: post, do: { kind: 'garble' } })
-    const run = await tryStep(platform, { mode: 'create', if_exists: 'fail' })
-    expectRed(run, { title: /exists/, outputs: { outcome: 'failed', created: 'false' } })
-  })
-})
-
-test('H2: a deployment that is being deleted is not the one that was created', async () => {
-  await using platform = await startWorld({ deleteReads: 100 })
-  const dying = platform.seed({ name: 'agent' })
-  await tryStep(platform, { mode: 'delete', deployment_id: dying.id, wait: 'false' })
-  platform.requests.length = 0
-  platform.fault({ match: post, do: { kind: 'refuse' } })
-  const run = await tryStep(platform, { mode: 'create', wait: 'false' })
-  expect(run.exitCode).toBe(1)
-  expect(run.outputs).not.toMatchObject({ deployment_id: dying.id, created: 'true' })
-  expect(run.outputs['outcome']).toBe('failed')
 })
 
 describe.concurrent('H3: another run makes the deployment while an answer is lost', () => {
@@ -111,38 +89,9 @@ describe.concurrent('H4: PATCH is lost without effect, and a person deploys', ()
   })
 })
 
-test('H5: one 502 on a read of a revision does not end skip_unchanged', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent', repo_commit_sha: eventSha })
-  platform.fault({ match: readsRevision, do: { kind: 'status', status: 502 } })
-  const event = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: {} }
-  const inputs = { mode: 'update', deployment_id: id, skip_unchanged: 'true' }
-  const run = await playFast(platform, inputs, { event })
-  expectGreen(run, { outputs: { outcome: 'skipped' } })
-  const read = 'GET d1/revisions/r1'
-  expect(requestsOf(platform)).toEqual(['GET d1', read, read, read, 'GET d1'])
-})
-
 describe.concurrent('what others have done before a write is sent again', () => {
   const readsDeployment = { method: 'GET', path: /\/deployments\/[^/?]+$/ }
   const limit: FaultKind = { kind: 'limit', retryAfter: '1' }
-
-  test('ends the step, where the deployment is being deleted', async () => {
-    await using platform = await startWorld()
-    const deployment = platform.seed({ name: 'agent' })
-    platform.fault({ match: patch, do: limit })
-    const before = () => {
-      deployment.status = 'AWAITING_DELETE'
-    }
-    platform.fault({ match: readsDeployment, skip: 1, do: { kind: 'meanwhile', before } })
-    const run = await playFast(platform, {
-      mode: 'update',
-      deployment_id: deployment.id,
-      wait: 'false',
-    })
-    expectRed(run, { title: 'Deployment is being deleted', outputs: { outcome: 'failed' } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
 
   test.each<[string, FaultKind, RegExp]>([
     ['was limited', limit, /Not rolled back: revision \S+ is newer than the one of this step/],

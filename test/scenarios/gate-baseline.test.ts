@@ -85,34 +85,6 @@ describe.concurrent('the baseline', () => {
     expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
   })
 
-  test('receives no webhook of the single test either', async () => {
-    await using tested = await startAgent()
-    await using main = await startAgent()
-    const run = await tryPlanStep(tested.url, '', {
-      smoke_plan: '',
-      smoke_input: '{question: a}',
-      smoke_expect: '{messages: [{type: ai}]}',
-      webhook: 'https://hooks.example/run',
-      assistant_id: 'agent',
-      smoke_baseline: main.url,
-    })
-    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0', smoke_pass_rate: '1' } })
-    expect(main.asked('a')).toBe(1)
-    expect(JSON.stringify(tested.requests)).toContain('hooks.example')
-    expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
-  })
-
-  test('runs the graph that is tested, though none is named, and its picture is of that one', async () => {
-    await using tested = await startAgent({}, { nodes: ['reads', 'answers'] })
-    await using main = await startAgent({}, { graphs: ['other', 'agent'], nodes: ['answers'] })
-    const run = await compare([tested, main], plan, { assistant_id: '' })
-    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
-    expect(main.requests.filter(({ path }) => path === '/assistants/search')).toHaveLength(1)
-    const runs = main.requests.filter(({ path }) => path.endsWith('/runs/wait'))
-    expect(new Set(runs.map(({ body }) => body['assistant_id']))).toEqual(new Set(['a-agent']))
-    expect(run.summary).toMatch(/Node <code>reads<\/code> .* · compared with <code>127/)
-  })
-
   test('without one, nothing is compared: no regression, and no request beyond its own', async () => {
     await using tested = await startAgent()
     const run = await tryPlanStep(tested.url, plan, { assistant_id: 'agent' })
@@ -154,12 +126,6 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     const run = await compare([tested, main], plan)
     expectSmokeFailed(run, 'Baseline not available')
     expect(main.asked('b')).toBeGreaterThan(2)
-  })
-
-  test('but what fails for a moment is asked again', async () => {
-    await using tested = await startAgent()
-    await using main = await startAgent({ b: (before) => (before === 0 ? 503 : true) })
-    expectGreen(await compare([tested, main], plan), { outputs: passed })
   })
 
   test('but the name of no deployment is one warning, as in the first pull request', async () => {
@@ -244,20 +210,6 @@ describe.concurrent('a baseline that is looked up by its name', () => {
     expect(writesOf(platform)).toEqual([])
     expect(tested.asked('a')).toBe(0)
   })
-
-  test('by a URL costs no request before the first write', async () => {
-    await using tested = await startAgent()
-    await using main = await startAgent()
-    const count = async (baseline: Record<string, string>) => {
-      await using platform = await startWorld({ graphServerUrl: tested.url })
-      platform.seed({ name: 'agent' })
-      const inputs = { mode: 'update', name: 'agent', ...tests, smoke_baseline: '', ...baseline }
-      expectGreen(await playThere(platform, inputs), { outputs: { outcome: 'deployed' } })
-      const sent = requestsOf(platform)
-      return sent.findIndex((one) => one.startsWith('PATCH'))
-    }
-    expect(await count({ smoke_baseline: main.url })).toBe(await count({}))
-  })
 })
 
 describe.concurrent('a baseline that is what is tested is an error before any run', () => {
@@ -275,35 +227,6 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
     const run = await playThere(platform, given)
     expectFailed(run, /input/i)
     expect(requestsOf(platform)).toEqual([])
-  })
-
-  test.each(['deployment_id', 'deployment_url'])(
-    'that only a lookup shows, with %s',
-    async (by) => {
-      await using tested = await startAgent()
-      await using platform = await startWorld()
-      const { id } = platform.seed({ name: 'agent', url: tested.url })
-      const given = by === 'deployment_id' ? { deployment_id: id } : { deployment_url: tested.url }
-      const run = await playThere(platform, {
-        mode: 'smoke-test',
-        smoke_baseline: 'agent',
-        ...given,
-      })
-      expectSmokeFailed(run, 'Baseline is the tested deployment')
-      expect(tested.requests).toEqual([])
-    },
-  )
-
-  test('that has another name of this machine', async () => {
-    await using tested = await startAgent()
-    await using platform = await startWorld()
-    const run = await playThere(platform, {
-      mode: 'smoke-test',
-      deployment_url: tested.url,
-      smoke_baseline: tested.url.replace('127.0.0.1', 'localhost'),
-    })
-    expectSmokeFailed(run, 'Baseline is the tested deployment')
-    expect(tested.requests).toEqual([])
   })
 })
 
@@ -397,17 +320,6 @@ describe.concurrent('with rollback_on_failure', () => {
     const outputs = { outcome: 'rolled-back', smoke_test: 'failed', smoke_regressions: '1' }
     expectRed(run, { title: 'Regression: 1 of 1 cases', outputs })
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
-  })
-
-  test('a baseline that cannot run the plan does not', async () => {
-    await using tested = await startAgent()
-    const { platform, run } = await playUpdate(tested, refusingUrl)
-    await using _ = platform
-    expectSmokeFailed(run, 'Baseline not available', [
-      /Not rolled back: the baseline could not run the plan/,
-    ])
-    expect(run.summary).toMatch(/^## ❌ agent: baseline not available$/m)
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { FaultKind, Platform } from '../platform/platform.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
-import { startPullRequest, tryPreview } from './pull-request.ts'
+import { startPullRequest } from './pull-request.ts'
 import { playFast, runStep, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
@@ -47,27 +47,12 @@ describe.concurrent('A1: base_url leads to something else', () => {
     },
   )
 
-  test.each([405, 410])('%i: nothing is called deleted', async (status) => {
-    await using server = await startOther(pages['another FastAPI'] ?? ['', ''], status)
-    const inputs = { mode: 'delete', deployment_id: id, api_key: canaryKey }
-    const run = await tryAction({ with: { ...inputs, base_url: server.url.href } })
-    expectFailed(run, 'Control plane not found')
-  })
-
   test.each(['update', 'smoke-test'])('%s says so, too', async (mode) => {
     await using server = await startOther(pages['nginx'] ?? ['', ''])
     const inputs = { mode, deployment_id: id, api_key: canaryKey, base_url: server.url.href }
     const run = await runStep(inputs)
     expectFailed(run, 'Control plane not found')
     expect(server.received).toHaveLength(1)
-  })
-
-  test('a preview that is closed', async () => {
-    await using world = await startPullRequest()
-    await using server = await startOther(pages['another FastAPI'] ?? ['', ''])
-    for (const pull of world.github.pulls) pull.state = 'closed'
-    const run = await tryPreview(world, 'closed', { base_url: server.url.href, comment: 'false' })
-    expectFailed(run, /^Could not list the deployments/)
   })
 })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, StoredRevision } from '../platform/platform.ts'
-import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { play, requestsOf, startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 const script = ['QUEUED', 'BUILDING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
 const deployed = { outcome: 'deployed' }
@@ -72,41 +71,6 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
     ])
   })
 
-  test('page after page, where it grows faster', async () => {
-    await using platform = await startWorld({ script })
-    const lines = Array.from({ length: 450 }, (_, at) => `written ${at}`)
-    write(platform, lines, 1, /\/revisions\/[^/?]+$/)
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: deployed })
-    expect(toldLines(run).filter((line) => line.startsWith('written'))).toEqual(lines)
-    expect(logRequests(platform).slice(0, 3)).toEqual([
-      asked('build'),
-      `${asked('build')}&offset=200`,
-      `${asked('build')}&offset=400`,
-    ])
-  })
-
-  test('no more than 200 lines a time', async () => {
-    await using platform = await startWorld({ script })
-    write(platform, ['x\n'.repeat(50_000), 'y\n'.repeat(50_000)])
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: deployed })
-    expect(toldLines(run).length).toBeLessThan(210)
-    expect(toldLines(run)).toContain('… 202 more lines')
-  })
-
-  test('at the older place, where that is the only one', async () => {
-    await using platform = await startWorld({ script, logs: 'v1' })
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: deployed })
-    expect(logRequests(platform)).toEqual([
-      asked('build'),
-      ...Array(3).fill('POST /v1/projects/d1/revisions/r1/build_logs'),
-      'POST /v1/projects/d1/revisions/r1/deploy_logs',
-    ])
-    expect(toldLines(run)).toHaveLength(4)
-  })
-
   test('with secrets and commands taken out', async () => {
     await using platform = await startWorld({ script })
     const secret = 'CANARY-of-the-model-0123456789'
@@ -137,47 +101,5 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
     expectGreen(run, { outputs: deployed })
     expect(logRequests(platform)).toHaveLength(3)
     expect(toldLines(run)).toHaveLength(1)
-  })
-
-  test('where it does not answer: five seconds of the wait each, at most fifteen', async () => {
-    await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'DEPLOYED'] })
-    platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'stall' } })
-    const run = await play(platform, { mode: 'create' }, { env, speed: 2 })
-    expectGreen(run, { outputs: deployed })
-    const seconds = Number(run.outputs['duration_seconds'])
-    expect(seconds).toBeGreaterThan(9)
-    expect(logRequests(platform).length).toBeLessThanOrEqual(3)
-  })
-
-  test('of a revision that fails, its end is read as ever', async () => {
-    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED']
-    expectFailed(run, 'Revision BUILD_FAILED', message)
-    expect(logRequests(platform).map((line) => line.replace(/.*order=/, ''))).toEqual([
-      'asc',
-      'asc',
-      'desc',
-    ])
-  })
-
-  test.skipIf(lacks.signals)('a step that is cancelled meanwhile ends at once', async () => {
-    await using platform = await startWorld({ script: ['BUILDING'] })
-    platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'stall' } })
-    const run = await play(
-      platform,
-      { mode: 'create' },
-      {
-        env,
-        onStart: (action) => {
-          const told = action.waitForLine(/Revision \S+: BUILDING/)
-          told.then(
-            () => action.kill('SIGTERM'),
-            () => undefined,
-          )
-        },
-      },
-    )
-    expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 143 })
   })
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { readJUnit } from '../support/junit-reader.ts'
 import { tryAction } from '../support/try-action.ts'
@@ -105,17 +104,6 @@ describe.concurrent('a judge', () => {
     })
   })
 
-  test('runs in the place of its test, of which so many run at once', async () => {
-    await using server = await startServer(async () => {
-      await sleep(200)
-      return undefined
-    })
-    const tests = toTest('one', `${judged(1)}, repeat: 6`)
-    const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '2' } })
-    expectGreen(run, { outputs: passed })
-    expect(server.mostAtOnce()).toBe(2)
-  })
-
   test('that is not there is found before anything runs', async () => {
     await using server = await startServer(undefined, ['agent'])
     const { run, report } = await play(server.url, toTest('one', judged(1)))
@@ -124,18 +112,6 @@ describe.concurrent('a judge', () => {
     ])
     expect(server.runs()).toEqual([])
     expect(report).toContain('errors="1"')
-  })
-
-  test('of a server that hides its assistants is found missing by a run', async () => {
-    await using server = await startServer(
-      () => ({ status: 404, body: { detail: 'No assistant found for "judge"' } }),
-      [],
-    )
-    const { run } = await play(server.url, toTest('one', judged(1)))
-    expectSmokeFailed(run, title, [
-      /returned no score: .*returned HTTP 404 for POST \S+\/runs\/wait: No assistant found/,
-    ])
-    expect(server.runs()).toHaveLength(1)
   })
 
   test('says what it likes: no secret, no command and no sign of its comment comes through', async () => {
@@ -186,13 +162,6 @@ describe.concurrent('without a score', () => {
     expect(server.judged()).toHaveLength(5)
   })
 
-  test('a run that might have passed misses no floor', async () => {
-    await using server = await startServer(unsure)
-    const files = { 'golden.jsonl': golden(['a', 1], ['unsure', 1]) }
-    const { run } = await play(server.url, overCases('100%'), { files })
-    expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: '0.5' } })
-  })
-
   test('the plan goes on, and what failed is shown first', async () => {
     await using server = await startServer(unsure)
     const broken = toTest('one', judged(1)).replace('say: hi', 'say: unsure')
@@ -203,25 +172,6 @@ describe.concurrent('without a score', () => {
       'update the plan',
     ])
     expect(testsOf(run).map((one) => one.passed)).toEqual([false, true, false])
-  })
-
-  test('in a test whose floor is missed, both are shown', async () => {
-    await using server = await startServer(unsure)
-    const files = { 'golden.jsonl': golden(['a', 0], ['unsure', 1]) }
-    const { run } = await play(server.url, overCases('100%'), { files })
-    expectSmokeFailed(run, '1 of 1 smoke tests failed, 1 without a score', [
-      /\[a-0\].*at least 0\.5, the judge "judge" returned 0\n.*\[unsure-1\].*returned no score/s,
-    ])
-  })
-
-  test('a server that has too much to do is asked again', async () => {
-    let refused = 0
-    await using server = await startServer(() => {
-      refused += 1
-      return refused < 4 ? { status: 429, body: {} } : undefined
-    })
-    const { run } = await play(server.url, toTest('one', judged(1)))
-    expectGreen(run, { outputs: passed })
   })
 })
 

@@ -73,44 +73,6 @@ test.concurrent('D: a Retry-After of an hour does not blind the wait', async () 
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
 })
 
-test.concurrent('E1: a Retry-After that is longer than anybody waits is the reason, and is not waited for', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  platform.fault({
-    match: { method: 'GET', path: `/v2/deployments/${id}` },
-    times: 9,
-    do: { kind: 'limit', retryAfter: '3600' },
-  })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectFailed(run, 'Could not read the deployment (429)', [/requests a wait of 1 h/])
-  expect(requestsOf(platform)).toEqual(['GET d1'])
-})
-
-test.concurrent('thirty faults in a row end nothing', async () => {
-  const count = 30
-  await using platform = await startWorld()
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  platform.fault({
-    match: poll,
-    skip: 1,
-    times: count,
-    do: { kind: 'status', status: 503, body: { detail: 'in maintenance' } },
-  })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-})
-
-test.concurrent('a fault on every second read ends nothing', async () => {
-  await using platform = await startWorld({ script: [...Array(14).fill('BUILDING'), 'DEPLOYED'] })
-  const { id } = platform.seed({ name: 'agent' })
-  for (let at = 0; at < 12; at += 1) {
-    platform.fault({ match: poll, skip: at + 1, do: { kind: 'status', status: 502, body: '' } })
-  }
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deployed' } })
-  expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
-})
-
 test.concurrent('a revision that cannot be read yet is waited for half a minute, however often', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
@@ -120,16 +82,6 @@ test.concurrent('a revision that cannot be read yet is waited for half a minute,
   expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
   platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })
   expectFailed(await tryStep(platform, inputs), 'Could not read the revision (404)')
-})
-
-test.concurrent('a page of a gateway while a deployment goes is no answer', async () => {
-  await using platform = await startWorld({ deleteReads: 3 })
-  const { id } = platform.seed({ name: 'agent' })
-  const body = '<html>log in</html>'
-  const fault = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
-  platform.fault({ match: { method: 'GET', path: /./ }, skip: 1, do: fault })
-  const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deleted' } })
 })
 
 test.concurrent('a silent service costs the time of the user and one more request, not five', async () => {
@@ -145,15 +97,4 @@ test.concurrent('a silent service costs the time of the user and one more reques
   })
   expect(requestsOf(platform).length).toBeLessThanOrEqual(4)
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(60)
-})
-
-test.concurrent('a body without end is cut off', async () => {
-  await using platform = await startWorld()
-  platform.fault({
-    match: { method: 'GET', path: '/v2/deployments' },
-    do: { kind: 'huge', bytes: 64 * 1024 * 1024 },
-  })
-  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-  expectFailed(run, 'Deployment list unreadable')
-  expect(requestsOf(platform)).toEqual(['GET deployments'])
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../platform/control-service/waiting.ts'
-import { agentsOf, preview, recordedStates, startPullRequest, tryPreview } from './pull-request.ts'
+import { agentsOf, recordedStates, startPullRequest, tryPreview } from './pull-request.ts'
 import { requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -64,17 +63,4 @@ describe.concurrent('reopened while the deletion goes on', () => {
       expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(1)
     },
   )
-
-  test('both runs at once, which a concurrency group prevents, end with the new preview', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 2 } })
-    const { platform } = world
-    expectGreen(await preview(world, 'opened'), { outputs: { created: 'true' } })
-    const closing = preview(world, 'closed', { poll_interval: '0.2' }, { skipIdle: false })
-    const isDeleting = () => requestsOf(platform).find((line) => line.startsWith('DELETE'))
-    await eventually(isDeleting, 'the DELETE')
-    const run = await preview(world, 'reopened')
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
-    expectGreen(await closing, { outputs: { outcome: 'deleted' } })
-    expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
-  })
 })

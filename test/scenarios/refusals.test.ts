@@ -65,35 +65,6 @@ test.concurrent.each([403, 404])('a %i on the list is final at once', async (sta
   expect(requestsOf(platform)).toEqual(['GET deployments'])
 })
 
-test.concurrent.each([400, 404])('a %i on the PATCH is final at once', async (status) => {
-  await using platform = await startWorld()
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(status) })
-  const run = await play(platform, { mode: 'update', deployment_id: id })
-  expectRed(run, {
-    title: `Could not update the deployment (${status})`,
-    message: [`no, because of ${status}`, id],
-    outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
-  })
-  // Then it is read what serves.
-  expect(requestsOf(platform)).toEqual([
-    ...['GET d1', 'GET d1/revisions', 'PATCH d1'],
-    ...['GET d1', 'GET d1/revisions/r1'],
-  ])
-})
-
-test.each([
-  [400, 'Could not delete the deployment (400)'],
-  [409, 'Could not delete the deployment (409)'],
-])('a %i to the DELETE is final at once', async (status, title) => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  platform.fault({ match: { method: 'DELETE', path: /./ }, do: refuse(status) })
-  const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
-  expectRed(run, { title, outputs: { outcome: 'failed', deployment_id: id } })
-  expect(requestsOf(platform)).toEqual(['DELETE d1'])
-})
-
 test('a wrong key is explained and not shown', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })

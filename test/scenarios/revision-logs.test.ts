@@ -65,21 +65,6 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     expectFailed(run, 'Revision BUILD_FAILED', message)
   })
 
-  test.each([
-    ["No module named 'missing'", 'the service says a part of it'],
-    ["Failed: ModuleNotFoundError: No module named 'missing'", 'the service says more'],
-  ])('once, where %s', async (status_message) => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const path = /\/revisions\/[^/?]+$/
-    platform.fault({ match: { method: 'GET', path }, do: rewriting({ status_message }) })
-    showLog(platform, traceback)
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Revision BUILD_FAILED', [
-      /BUILD_FAILED: (?:Failed: )?ModuleNotFoundError: No module named 'missing'\.\s/,
-    ])
-    expect(errorOf(run).split('No module named').length).toBe(2)
-  })
-
   test('with secrets, commands, HTML and length taken out', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const secret = 'CANARY-of-the-model-0123456789'
@@ -136,18 +121,6 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
     expect(run.summary).toContain('<summary>Revision log (last lines)</summary>')
     expect(run.summary).toContain(`${imported.join('\n')}\n…\nshutting down 30\n`)
   })
-
-  test('that lacks a package', async () => {
-    await using platform = await startWorld({ script })
-    showLog(platform, traceback)
-    const run = await tryStep(platform, { mode: 'create' })
-    const message = [
-      /No module named 'missing'\. Raised at graph\.py:3\.\n/,
-      /Add missing to the dependencies of the graph/,
-    ]
-    expectFailed(run, 'Revision DEPLOY_FAILED', message)
-    expect(run.log).not.toContain('The traceback in')
-  })
 })
 
 describe.concurrent('where the logs are', () => {
@@ -177,15 +150,6 @@ describe.concurrent('where the logs are', () => {
     expect(run.summary).not.toContain('Revision log')
   })
 
-  test.each([500, 401, 403])('an older place that answers %i changes nothing', async (status) => {
-    await using platform = await startWorld({ script, logs: 'v1' })
-    platform.fault({ match: { path: /build_logs/ }, do: { kind: 'status', status, body: 'no' } })
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Revision BUILD_FAILED')
-    const asked = requestsOf(platform).filter((line) => line.includes('logs'))
-    expect(asked).toHaveLength(2)
-  })
-
   test('of a failed deployment whose deploy log is empty, the build log is shown', async () => {
     await using platform = await startWorld({ script: ['BUILDING', 'DEPLOY_FAILED'] })
     showLog(platform, [], /type=deploy/)
@@ -211,16 +175,5 @@ describe.concurrent('the comment on a pull request', () => {
     expect(lines).toHaveLength(30)
     expect(lines.slice(-3)).toEqual([traceback[3], '```', '</details>@octocat'])
     expect(text).toContain('ModuleNotFoundError')
-  })
-
-  test('shows no more of it than 8,000 characters, the last ones', async () => {
-    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
-    showLog(world.platform, [...Array(40).fill('€'.repeat(5_000)), 'the end'])
-    const run = await tryPreview(world, 'opened')
-    expectFailed(run, 'Revision BUILD_FAILED')
-    const text = commentText(world)
-    expect(text.length).toBeGreaterThan(7_000)
-    expect(text.length).toBeLessThan(11_000)
-    expect(text).toContain('…\nthe end\n```\n\n</details>')
   })
 })

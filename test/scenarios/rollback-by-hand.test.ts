@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../platform/control-service/waiting.ts'
 import type { FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
-import { lacks } from '../support/lacks.ts'
-import type { RunningAction } from '../support/run-action.ts'
 import { recordedStates, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
@@ -138,19 +135,6 @@ describe.concurrent('redeploys', () => {
     })
   })
 
-  test('an older image', async () => {
-    await using platform = await startWorld({ script })
-    const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
-    const [first] = platform.deployments[0]?.revisions ?? []
-    Object.assign(first ?? {}, { repo_ref: null, image_uri: 'acme/agent:1' })
-    platform.nextScript(['DEPLOYED'])
-    platform.supersede(id)
-    const run = await rollBack(platform)
-    expectGreen(run, { outputs: { outcome: 'rolled-back' } })
-    expect(run.log).toContain(`to revision ${idsOf(platform)[0]} (acme/agent:1)`)
-    expect(run.summary).toContain('acme/agent:1')
-  })
-
   test('nothing in a dry run, and says what it would redeploy', async () => {
     await using platform = await startSeeded()
     const run = await rollBack(platform, { dry_run: 'true' })
@@ -209,17 +193,6 @@ describe.concurrent('is red', () => {
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
   })
 
-  test('when the service refuses: nothing else is sent', async () => {
-    await using platform = await startSeeded()
-    const busy = { kind: 'status', status: 409, body: { detail: 'another change runs' } } as const
-    platform.fault({ match: isRedeploy, do: busy })
-    expectFailed(await rollBack(platform), 'Could not redeploy the revision (409)', [
-      /another change runs/,
-      `Serving: revision ${idsOf(platform)[1]}.`,
-    ])
-    expect(writesOf(platform)).toEqual([redeployOf('r1')])
-  })
-
   test('when the smoke test fails after it; the revision stays', async () => {
     await using server = await startSpecGraphServer()
     await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
@@ -234,35 +207,6 @@ describe.concurrent('is red', () => {
     })
     expect(writesOf(world.platform)).toEqual([redeployOf('r1')])
     expect(recordedStates(world)).toEqual(['in_progress failure'])
-  })
-
-  test('when the time is over, without advice for other modes', async () => {
-    await using platform = await startSeeded()
-    platform.nextScript(['BUILDING'])
-    const run = await rollBack(platform, { wait_timeout: '60', poll_interval: '10' })
-    expectRed(run, {
-      title: 'Rollout timed out',
-      message: [`revision_id: ${idsOf(platform)[0]}`, /Serving: revision/],
-      outputs: { outcome: 'timed-out', revision_id: idsOf(platform)[2] },
-    })
-    expect(run.annotations.at(-1)?.message).not.toContain('interrupt_running')
-  })
-
-  test('when the service built another commit', async () => {
-    await using platform = await startSeeded()
-    const [first] = platform.deployments[0]?.revisions ?? []
-    if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
-    const other = 'b'.repeat(40)
-    const after = () => {
-      const made = platform.deployments[0]?.revisions[2]
-      if (made !== undefined) made.repo_commit_sha = other
-    }
-    platform.fault({ match: isRedeploy, do: { kind: 'meanwhile', after } })
-    expectRed(await rollBack(platform), {
-      title: 'Rollback not possible',
-      message: [`from commit ${other} instead of ${'a'.repeat(40)}`, /Serving: revision/],
-      outputs: { outcome: 'failed', commit_sha: other },
-    })
   })
 })
 
@@ -365,14 +309,6 @@ describe.concurrent('sends nothing', () => {
     )
     expect(platform.requests).toEqual([])
   })
-
-  test('when revision_id is given to another mode', async () => {
-    await using platform = await startSeeded()
-    const inputs = { mode: 'update', name: 'agent', revision_id: 'r' }
-    expectFailed(await tryStep(platform, inputs), 'Invalid input: revision_id', [
-      /is not used with `mode: update`/,
-    ])
-  })
 })
 
 test.concurrent('the graph of the older commit answers again, while the branch stays as it is', async () => {
@@ -405,20 +341,4 @@ test.concurrent('a service as the specification shows it cannot redeploy, and sa
   })
   expect(writesOf(platform)).toEqual([redeployOf('r1')])
   expect(makersOf(platform)).toEqual(['seed', 'supersede'])
-})
-
-test.skipIf(lacks.signals)('a cancellation while the redeploy is on its way', async () => {
-  await using platform = await startSeeded()
-  platform.fault({ match: isRedeploy, do: { kind: 'stall-after-work' } })
-  const onStart = (action: RunningAction) => {
-    const sent = () => platform.requests.find(({ path }) => path.endsWith('/redeploy'))
-    void eventually(sent, 'the redeploy').then(() => action.kill('SIGINT'))
-  }
-  const run = await playRollback(platform, { request_timeout: '50' }, { onStart })
-  expectRed(run, {
-    title: 'Cancelled',
-    exitCode: 130,
-    message: [/the change may have been made/, `revision_id: ${idsOf(platform)[0]}`],
-    outputs: { outcome: 'cancelled' },
-  })
 })

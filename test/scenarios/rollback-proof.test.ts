@@ -244,32 +244,6 @@ describe.concurrent('D: a rollback', () => {
   const failing = () => startFailing(500)
   const title = 'Could not run the graph (500)'
 
-  test('shows what it replaced as replaced, and its own time in the timeline', async () => {
-    await using server = await failing()
-    await using platform = await startServing(server.url)
-    platform.nextScript(script)
-    platform.nextScript(['DEPLOYING', 'DEPLOYED'])
-    const run = await update(platform, {})
-    await expectRolledBack(platform, run, title)
-    const [, second, third] = revisionIds(platform)
-    expect(run.summary).toContain(`Revision</th><td><code>${second}</code> replaced</td>`)
-    expect(run.summary).toContain(`Serving revision</th><td><code>${third}</code></td>`)
-    expect(run.summary).toMatch(/^Timeline: built in .*, rolled back in \d/m)
-  })
-
-  test('outlives a 503 of the revisions', async () => {
-    await using server = await failing()
-    await using platform = await startServing(server.url)
-    const match = { path: /revisions$/ }
-    const fault = { match, do: { kind: 'status', status: 503 } } as const
-    const tested = { match: { method: 'PATCH', path: /./ } }
-    platform.fault({
-      ...tested,
-      do: { kind: 'meanwhile', after: () => platform.fault({ ...fault, skip: 3, times: 2 }) },
-    })
-    await expectRolledBack(platform, await update(platform, {}), title)
-  })
-
   test('outlives a 503 of the redeploy, which is looked for and sent once more', async () => {
     await using server = await failing()
     await using platform = await startServing(server.url)
@@ -281,25 +255,6 @@ describe.concurrent('D: a rollback', () => {
     })
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy, redeploy])
     expect(revisionIds(platform)).toHaveLength(3)
-  })
-
-  test('of an interrupted revision outlives a 503 of its last look', async () => {
-    await using platform = await startServing('http://127.0.0.1:9')
-    for (const deployment of platform.deployments) deployment.activeRevisionId = null
-    platform.nextScript(['INTERRUPTED'])
-    const match = { method: 'GET', path: /revisions\/[^/]+$/ }
-    platform.fault({ match, skip: 13, times: 1, do: { kind: 'status', status: 503 } })
-    const run = await tryStep(platform, {
-      mode: 'update',
-      name: 'agent',
-      rollback_on_failure: 'true',
-      poll_interval: '10',
-    })
-    expectRed(run, {
-      title: 'Revision INTERRUPTED',
-      message: [/Rolled back to/],
-      outputs: { outcome: 'rolled-back' },
-    })
   })
 
   test('counts only when its revision serves', async () => {
@@ -323,18 +278,6 @@ describe.concurrent('D: a rollback', () => {
       ),
     ])
   })
-
-  test('is not made of a deployment that is being deleted', async () => {
-    await using server = await failing()
-    await using platform = await startServing(server.url)
-    const change = (body: unknown) => ({ ...(body as object), status: 'AWAITING_DELETE' })
-    const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
-    // After the one before the update, and the one after the wait.
-    platform.fault({ match, skip: 2, times: 9, do: { kind: 'rewrite', change } })
-    expectSmokeFailed(await update(platform, {}), title, [
-      /Not rolled back: the deployment is being deleted/,
-    ])
-  })
 })
 
 describe.concurrent('H8: the active revision lags behind', () => {
@@ -348,13 +291,6 @@ describe.concurrent('H8: the active revision lags behind', () => {
     platform.fault({ match, skip: 2, times, do: { kind: 'rewrite', change } })
     return { server, platform, first }
   }
-
-  test('for some seconds at the rollback, which is made', async () => {
-    const { server, platform } = await playLag(3)
-    await using _ = server
-    await using __ = platform
-    await expectRolledBack(platform, await update(platform, {}), 'Could not run the graph (500)')
-  })
 
   test('for good: another revision keeps serving', async () => {
     const { server, platform, first } = await playLag(99)

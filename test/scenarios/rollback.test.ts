@@ -4,13 +4,12 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { lacks } from '../support/lacks.ts'
-import { refusingUrl } from '../support/ports.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
-import { inWorkspace, sampleAgent } from './plan-world.ts'
+import { sampleAgent } from './plan-world.ts'
 import { agentsOf, commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, startWorld, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectFailed, expectRed } from './verdict.ts'
 
 let server: GraphServer
 beforeAll(async () => {
@@ -108,29 +107,6 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
 
   const ask = { smoke_test: 'true', assistant_id: 'agent', smoke_input: '{topic: Tea}' }
   const wrong = { ...ask, smoke_expect: '{answer: Coffee}' }
-  test('when its smoke test finds a wrong answer', async () => {
-    await using platform = await startServing()
-    const run = await playUpdate(platform, wrong)
-    expectRed(run, {
-      title: 'Smoke test: unexpected output',
-      message: [/Rolled back to the configuration of revision/, /and deploy again/],
-      outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
-    })
-    expect(run.annotations[0]?.message).not.toContain('serves this')
-    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
-  })
-
-  test('when a test of its smoke plan fails', async () => {
-    await using platform = await startServing()
-    const plan = 'tests: [{ name: tea, input: { topic: Tea }, expect: { answer: Coffee } }]'
-    const run = await inWorkspace({ 'plan.yml': plan }, (workspace) => {
-      const env = { GITHUB_WORKSPACE: workspace }
-      return update(platform, { smoke_test: 'true', smoke_plan: 'plan.yml' }, { env })
-    })
-    const outputs = { outcome: 'rolled-back', smoke_test: 'failed' }
-    expectRed(run, { title: '1 of 1 smoke tests failed', outputs })
-    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
-  })
 
   test('of a preview, and says so in its comment and record', async () => {
     await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
@@ -246,14 +222,6 @@ describe.concurrent('says why there is no way back', () => {
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })
 
-  test('the service refuses', async () => {
-    await using platform = await startDown()
-    platform.nextScript(bad)
-    const refusal = { kind: 'status', status: 403, body: { detail: 'not allowed' } } as const
-    platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: refusal })
-    expectFailed(await update(platform), buildFailed, [/Not rolled back: .*403.*not allowed/])
-  })
-
   test('the service built the tip of the branch instead of the old commit', async () => {
     await using repository = await createSampleRepository()
     await using platform = await startWorld({ builder: 'git', redeploysTip: true })
@@ -297,17 +265,6 @@ describe.concurrent('says that nobody knows whether it went back', () => {
     ])
     expect(run.annotations.at(-1)?.message).not.toContain('Not rolled back')
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
-  })
-
-  test('when the new revision is not done in time', async () => {
-    await using platform = await startDown()
-    platform.nextScript(bad)
-    platform.nextScript(['BUILDING'])
-    const run = await update(platform, { wait_timeout: '60', poll_interval: '10' })
-    expectFailed(run, buildFailed, [
-      /not certain whether the deployment was rolled back/,
-      `redeployed as ${platform.deployments[0]?.revisions[2]?.id}`,
-    ])
   })
 })
 
@@ -359,17 +316,6 @@ describe.concurrent('is left alone', () => {
     platform.nextScript(bad)
     const run = await update(platform, { rollback_on_failure: 'false' })
     expectFailed(run, buildFailed)
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
-  test('when the graph server could not be reached, which says nothing about the graph', async () => {
-    await using platform = await startServing()
-    const inputs = { smoke_test: 'true', deployment_url: refusingUrl }
-    const run = await update(platform, inputs)
-    expectSmokeFailed(run, /^Could not/)
-    expect(run.annotations.at(-1)?.message).toContain(
-      'Not rolled back: the Agent Server could not be reached, which proves nothing',
-    )
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 

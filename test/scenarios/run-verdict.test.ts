@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -143,41 +142,5 @@ describe.concurrent('a test of a plan', () => {
       outputs: { ...failed, run_id: expect.any(String) },
     })
     expect(messageOf(run)).not.toContain('✘ expects')
-  })
-})
-
-describe.concurrent('a server that shows only the specification', () => {
-  const json = { 'content-type': 'application/json' }
-  const onThread = { configurable: { thread_id: 't-1' } }
-  const start = (answer: unknown) =>
-    startRawServer((socket, request) => {
-      const runs = /^POST \/(threads\/[\w-]+\/)?runs\/wait /.test(request)
-      if (runs) socket.end(toHttpAnswer(200, json, JSON.stringify(answer)))
-      else socket.end(toHttpAnswer(404, json, '{"detail":"Not Found"}'))
-    })
-
-  test.each([undefined, onThread])('is believed, with config %j', async (smoke_config) => {
-    await using server = await start(values)
-    expect((await askGraph(server.url, { ...tea, smoke_config })).told).toBe('')
-  })
-
-  test('tells a failure by the shape of its answer', async () => {
-    await using server = await start({ __error__: { error: 'ValueError', message: 'no tea' } })
-    const { failure, told } = await askGraph(server.url, tea)
-    expect(failure?.title).toBe('Smoke test: the graph raised an error')
-    expect(told).toMatch(/ValueError: no tea/)
-  })
-
-  test('tells a stop on a thread by the nodes that its state shows as next', async () => {
-    await using server = await startRawServer((socket, request) => {
-      const [, path = ''] = request.split(' ')
-      if (path === '/threads/t-1/runs/wait') socket.end(toHttpAnswer(200, json, '{"answer":"Tea"}'))
-      else if (path === '/threads/t-1/state') {
-        socket.end(toHttpAnswer(200, json, '{"values":{},"next":["pay"]}'))
-      } else socket.end(toHttpAnswer(404, json, '{"detail":"Not Found"}'))
-    })
-    const { failure, told } = await askGraph(server.url, { ...tea, smoke_config: onThread })
-    expect(failure?.title).toBe('Smoke test: interrupted')
-    expect(told).toMatch(/stopped before node pay/)
   })
 })

@@ -158,19 +158,6 @@ describe.concurrent('a proxy', () => {
     expect(run.masks).toContain(password)
   })
 
-  test('that fails for a moment during the wait is asked again', async () => {
-    await using hidden = await startHidden(() => 'https://graph.example')
-    await using proxy = await startConnectProxy({
-      routes: { 'control.example:443': hidden.control.port },
-      isFailing: (tunnel) => tunnel === 0 || tunnel === 3,
-    })
-    const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
-    const env = { ...trusting, HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` }
-    const run = await play(at, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(hidden.platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  })
-
   test.skipIf(lacks.anyAddress)('is passed by for the hosts of no_proxy', async () => {
     await using hidden = await startHidden((port) => `https://0.0.0.0:${port}`)
     await using proxy = await startConnectProxy({
@@ -191,50 +178,6 @@ describe.concurrent('a proxy', () => {
       /the proxy did not open a connection/,
       /cannot reach 0\.0\.0\.0.* to `no_proxy`/,
     ])
-  })
-
-  test('of its own behind TLS is trusted by the same authority', async () => {
-    await using hidden = await startHidden(() => 'https://graph.example')
-    const routes = {
-      'control.example:443': hidden.control.port,
-      'graph.example:443': hidden.graph.port,
-    }
-    await using proxy = await startConnectProxy({ routes })
-    await using front = await startTlsFront(`http://127.0.0.1:${proxy.port}`)
-    const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
-    const env = { ...trusting, https_proxy: onLoopback(front.port) }
-    expectGreen(await play(at, { mode: 'create' }, { env }), { outputs: { outcome: 'deployed' } })
-    expect(new Set(proxy.asked)).toEqual(new Set(Object.keys(routes)))
-  })
-
-  test('of http_proxy opens a tunnel for plain http, too, and never for this machine', async () => {
-    await using platform = await startWorld({ graphServerUrl: server.url })
-    const { port } = new URL(platform.url)
-    await using proxy = await startConnectProxy({
-      credentials,
-      routes: { 'control.example:80': Number(port) },
-    })
-    const env = { http_proxy: inEnvironment(proxy.port) }
-    const at = { url: 'http://control.example', apiKey: canaryKey }
-    const insecure = { mode: 'create', allow_insecure_http: 'true', ...asked }
-    expectGreen(await play(at, insecure, { env }), { outputs: deployed })
-    expect(proxy.asked).toEqual(platform.requests.map(() => 'control.example:80'))
-    const near = await play(platform, { mode: 'update', name: 'agent' }, { env })
-    expectGreen(near, { outputs: { outcome: 'deployed' } })
-    expect(proxy.asked.length).toBeLessThan(platform.requests.length)
-  })
-
-  test('that does not take the credentials says so without them', async () => {
-    await using proxy = await startConnectProxy({ routes: {}, credentials: 'deployer:another' })
-    const at = { url: 'https://control.example', apiKey: canaryKey }
-    const env = { https_proxy: inEnvironment(proxy.port) }
-    const run = await play(at, { mode: 'create' }, { env })
-    expectRed(run, {
-      title: 'Could not list the deployments',
-      message: [/it returned HTTP 407/, /requires credentials, or rejected them/],
-      outputs: { outcome: 'failed' },
-      secrets: [password, credentials],
-    })
   })
 
   test('whose password a service repeats is masked, also where it lacks a scheme', async () => {

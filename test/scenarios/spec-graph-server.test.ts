@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startPythonServer } from '../graph-server/python-server.ts'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { failedTestsOf, passed, playPlan } from './plan-world.ts'
+import { passed, playPlan } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { ask } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
@@ -40,25 +38,6 @@ test('a server that lists no crons gets one, with a warning', async () => {
   const run = await playPlan(server.url, plan)
   expectGreen(run, { outputs: passed, warnings: ['Crons not listed'] })
   expect(server.requests.filter(({ path }) => path === '/runs/crons')).toHaveLength(1)
-})
-
-test('questions of nodes beside one that was cut short make no stop of a cancelled run', async () => {
-  // Measured on langgraph-api 0.16.7: a run with parallel nodes, cancelled while one of them was at work.
-  await using server = await startPythonServer()
-  const asked = [{ id: 'i-1', value: 'one?' }]
-  server.script({
-    result: { __interrupt__: asked },
-    status: 'interrupted',
-    threadStatus: 'interrupted',
-    interrupts: { task: asked },
-    next: ['ask', 'slow'],
-    asks: ['ask'],
-  })
-  const plan = 'tests: [{name: asks, thread: true, input: {}, expect_interrupt: true}]'
-  const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
-  expect(failure?.title).toBe('1 of 1 smoke tests failed')
-  expect(told).toMatch(/reports the run as interrupted/)
-  expect(told).toMatch(/Find out which client uses this Agent Server/)
 })
 
 describe.concurrent('a key that may not do everything', () => {
@@ -104,44 +83,5 @@ describe.concurrent('a plan whose first failure is a refused request', () => {
     expect(told).toContain(`returned HTTP ${status}`)
     expect(told).toMatch(remedy)
     expect(told).not.toContain('Fix the graph, or update the plan')
-  })
-})
-
-describe.concurrent('a notification', () => {
-  const notify = (request: SpecRequest, record: object) =>
-    fetch(String(request.body['webhook']), { method: 'POST', body: JSON.stringify(record) })
-
-  test('of an earlier run answers for no other, where the server names no run', async () => {
-    let runs = 0
-    await using server = await startSpecGraphServer(async (request) => {
-      if (!isWait(request)) return undefined
-      runs += 1
-      if (runs === 1) await notify(request, { run_id: 'r-1', status: 'success' })
-      return undefined
-    })
-    const run = await playPlan(
-      server.url,
-      `tests:
-  - {name: told, run: {input: {}, webhook: true}}
-  - {name: not told, run: {input: {}, webhook: true}}
-`,
-      { webhook_listen: '127.0.0.1:0', smoke_timeout: '5s' },
-    )
-    expectSmokeFailed(run, '1 of 2 smoke tests failed', [/did not notify the webhook/])
-    expect(failedTestsOf(run)).toEqual(['not told'])
-  })
-
-  // The other order is a row of webhook/receiver.test.ts.
-  test('as error and then as success is red', async () => {
-    await using server = await startSpecGraphServer(async (request) => {
-      if (!isWait(request)) return undefined
-      for (const status of ['error', 'success']) await notify(request, { run_id: 'r-1', status })
-      return undefined
-    })
-    expectSmokeFailed(
-      await ask(server.url, { webhook_listen: '127.0.0.1:0' }),
-      'Webhook: run failed',
-      [/ended as error/],
-    )
   })
 })

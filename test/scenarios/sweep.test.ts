@@ -197,25 +197,6 @@ describe.concurrent('a sweep', () => {
     expectSoundGitHub(world, [canaryKey])
   })
 
-  test('one comment that cannot be updated keeps no other from it', async () => {
-    await using world = await startSweep({ closed: [1, 2, 3] })
-    const { github } = world
-    for (const number of [1, 2, 3]) {
-      const body = commentOf(`agent-pr-${number}`)
-      github.seedComment({ issue: number, body, author: bot })
-    }
-    const path = new RegExp(`/issues/comments/${github.comments[0]?.id}$`)
-    github.fault({
-      match: { method: 'PATCH', path },
-      do: { kind: 'status', status: 500 },
-      times: 9,
-    })
-    const run = await sweep(world, forReal)
-    expectGreen(run, { outputs: { outcome: 'deleted' }, warnings: ['GitHub'] })
-    const ended = github.comments.map(({ body }) => body.includes('Previews deleted.'))
-    expect(ended).toEqual([false, true, true])
-  })
-
   test('a token that may only read is one warning of each permission that it lacks', async () => {
     const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
     await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
@@ -350,21 +331,6 @@ describe.concurrent('a sweep', () => {
       expect(deletesOf(world.platform)).toHaveLength(2)
     },
   )
-
-  test('reaches a GitHub Enterprise Server below its path', async () => {
-    await using world = await startSweep(
-      { open: [1], closed: [2] },
-      { github: { basePath: '/api/v3' } },
-    )
-    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
-    expect(deletedOf(world.platform)).toEqual(['agent-pr-2'])
-    expect(world.github.log()).toEqual([
-      'GET /repos/acme/agent/pulls?state=open&sort=created&direction=asc&per_page=100&page=1',
-      'GET /repos/acme/agent/pulls/2',
-      'GET /repos/acme/agent/issues/2/comments?per_page=100&page=1',
-      'GET /repos/acme/agent/deployments?per_page=100',
-    ])
-  })
 })
 
 describe.concurrent('a sweep without sight of the pull requests is red and deletes nothing', () => {

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
-import { findFreePort, refusingUrl } from '../support/ports.ts'
-import { canaryKey } from './canary.ts'
-import {
-  play,
-  playFast,
-  reads,
-  requestsOf,
-  startWorld,
-  tryStep,
-  updates,
-  writesOf,
-} from './step.ts'
+import { playFast, reads, requestsOf, startWorld, tryStep, updates, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -43,14 +32,6 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
     ])
   })
 
-  test('PATCH 202: the new revision is looked for', async () => {
-    await using platform = await startWorld({ successStatus: { patch: 202 } })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
   test.each([
     ['PATCH', 202],
     ['PATCH', 207],
@@ -74,14 +55,6 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(writesOf(platform)).toEqual(['DELETE d1', 'DELETE d1'])
-  })
-
-  test('DELETE 202, and it goes: green', async () => {
-    await using platform = await startWorld({ successStatus: { delete: 202 } })
-    const { id } = platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
-    expectGreen(run, { outputs: { outcome: 'not-awaited' } })
-    expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
   })
 })
 
@@ -121,38 +94,9 @@ describe.concurrent('a limit says that nothing was done', () => {
     const again = ['PATCH d1', 'GET d1', 'PATCH d1', 'GET d1']
     expect(requestsOf(platform)).toEqual(['GET d1', before, ...again, ...write])
   })
-
-  test('POST: for more than a minute it is final', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: post, times: forEver, do: { kind: 'limit', retryAfter: '3600' } })
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Could not create the deployment (429)', [/limits requests/])
-    expect(writesOf(platform)).toEqual(['POST deployments'])
-  })
 })
 
 describe.concurrent('conflicts', () => {
-  test('a deployment of the same repository that is being deleted is waited for', async () => {
-    await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 3 })
-    const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
-    await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
-    platform.requests.length = 0
-    const run = await tryStep(platform, { mode: 'create' })
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
-    expect(writesOf(platform)).toEqual(Array(5).fill('POST deployments'))
-  })
-
-  test('but not for ever, and the remedy says what is in the way', async () => {
-    await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 1_000 })
-    const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
-    await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
-    const run = await tryStep(platform, { mode: 'create', wait_timeout: '2' })
-    expectFailed(run, 'Could not create the deployment (409)', [
-      /agent environment/,
-      /Another deployment has this repository/,
-    ])
-  })
-
   test('of a PATCH have nothing to do with names', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })
@@ -196,33 +140,6 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     })
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
-
-  test('a look that fails once is not the last one', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
-    platform.fault({ match: lists, skip: 1, do: expired })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
-  test.each([
-    ['done', true],
-    ['not done', false],
-  ])('Retry-After of an hour, and it was %s', async (_, isDone) => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    const kind = isDone ? 'status-after-work' : 'status'
-    const headers = { 'retry-after': '3600' }
-    platform.fault({ match: patch, do: { kind, status: 503, body: 'later', headers } })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    if (isDone) expectGreen(run, { outputs: { outcome: 'deployed' } })
-    else {
-      expectFailed(run, 'Request not confirmed', [`the deployment ${id} was updated`, /503/])
-    }
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
 })
 
 test.each([
@@ -243,30 +160,4 @@ test.each([
   })
   expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
   expect(writesOf(platform)).toEqual(['PATCH d1'])
-})
-
-test('a DELETE that was refused a connection has deleted nothing', async () => {
-  const port = await findFreePort()
-  const id = '00000000-0000-4000-8000-000000000000'
-  const service = { url: `http://127.0.0.1:${port}`, apiKey: canaryKey }
-  await using started = new AsyncDisposableStack()
-  const run = await play(
-    service,
-    { mode: 'delete', deployment_id: id, if_missing: 'fail' },
-    {
-      onStart: (action) => {
-        void action.waitForLine(/retrying/).then(async () => {
-          started.use(await startWorld({ port }))
-        })
-      },
-    },
-  )
-  expectFailed(run, 'Deployment not found', [id])
-})
-
-test('a DELETE that is refused its connection is tried five times in all', async () => {
-  const service = { url: refusingUrl, apiKey: canaryKey }
-  const run = await playFast(service, { mode: 'delete', deployment_id: 'd' })
-  expectFailed(run, 'Could not delete the deployment', [], { deployment_id: 'd' })
-  expect(run.log.match(/retrying/g)).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
 import { playFast, requestsOf, startWorld } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const undone: readonly FaultKind[] = [
   { kind: 'refuse' },
@@ -60,24 +60,5 @@ describe.concurrent('the work is not done and no answer comes', () => {
       outputs: { outcome: 'failed', deployment_name: 'agent' },
     })
     expect(writes(platform)).toEqual(Array(3).fill('POST deployments'))
-  })
-
-  test('lost, and the list cannot be read: the refused name is not adopted blindly', async () => {
-    await using platform = await startWorld({ dialect: 'spec', listShape: 'unreadable' })
-    const fault = { kind: 'reset-after-work' } as const
-    platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-    const run = await playFast(platform, { mode: 'create' })
-    expectFailed(run, 'Request not confirmed')
-    expect(platform.deployments).toHaveLength(1)
-  })
-
-  test('an id that would change a path is no answer', async () => {
-    await using platform = await startWorld()
-    const body = { id: '../deployments', latest_revision_id: 'r' }
-    const fault = { kind: 'status', status: 201, body } as const
-    platform.fault({ match: { method: 'POST', path: /./ }, times: 3, do: fault })
-    const run = await playFast(platform, { mode: 'create' })
-    expectFailed(run, 'Request not confirmed')
-    expect(new Set(requestsOf(platform))).toEqual(new Set(['GET deployments', 'POST deployments']))
   })
 })
