@@ -4170,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8566));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(933)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8933));
     connected = connect(request, journal, step);
     return connected.work();
   };

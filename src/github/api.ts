@@ -19,6 +19,8 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
   readonly repository?: string
   /** The call creates something, so it is sent again only if it was certainly not carried out. */
   readonly creates?: boolean
+  /** A failure ends the call, whatever it is: it is not worth waiting for. */
+  readonly isTriedOnce?: boolean
   /** By default that of the step. */
   readonly signal?: AbortSignal | undefined
 }
@@ -51,7 +53,8 @@ export class GitHubApi {
     options: CallOptions = {},
   ): Promise<T> {
     const { context } = this
-    const { creates, repository = context.repository, signal = context.signal } = options
+    const { creates, isTriedOnce, repository = context.repository } = options
+    const { signal = context.signal } = options
     const request = {
       purpose: 'use the API of GitHub',
       ...options,
@@ -65,7 +68,7 @@ export class GitHubApi {
     const wasDown = this.isDown
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
     const mayRetry = (error: unknown) =>
-      !wasDown && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
+      !(wasDown || isTriedOnce) && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
     const send = () =>
       this.#client.call(request).catch((error: unknown) => {
         throw toLimitError(error)
@@ -115,7 +118,9 @@ export class GitHubApi {
 async function toPath(method: string, route: string): Promise<readonly string[]> {
   if (method === 'GET') return route.split('/').filter(Boolean)
   const { GitHub } = await import('@actions/github/lib/utils')
-  const { url } = new GitHub().request.endpoint(`${method} ${route}`)
+  const { url } = new GitHub({ baseUrl: 'https://api.github.com' }).request.endpoint(
+    `${method} ${route}`,
+  )
   return new URL(url).pathname.split('/').filter(Boolean).map(decodeURIComponent)
 }
 

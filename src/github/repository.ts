@@ -56,12 +56,13 @@ export async function readGraphConfig(
   signal: AbortSignal,
 ): Promise<FileReading> {
   const read = <T>(place: string, shape: Shape<T>) =>
-    api.call('GET', `contents/${place}`, shape, { query: { ref }, signal })
+    api.call('GET', `contents/${place}`, shape, { query: { ref }, signal, isTriedOnce: true })
   try {
     const readRoot = read('', schemas.folderSchema)
     const readFile = undefinedIfNotFound(read(file, schemas.contentsSchema))
     // That the root can be listed proves that the token may read: a 404 then says that nothing exists.
-    let [folder, config] = await Promise.all([readRoot, readFile])
+    await Promise.allSettled([readRoot, readFile])
+    let [folder, config] = [await readRoot, await readFile]
     if (config) return toReading(config)
     // Links and submodules, which GitHub lists as files, may point to a file of which it knows nothing.
     const names = file.split('/')

@@ -13,6 +13,7 @@ import {
   type StreamRequest,
   type Transport,
 } from './transport.ts'
+import { pathSegment } from './web-address.ts'
 
 const maxReasonLength = 600
 const maxItems = 10
@@ -219,7 +220,9 @@ export class JsonClient {
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
     // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a bug, not a request.
-    if (path.some((segment) => /^\.{0,2}$|[/\\]/.test(segment))) {
+    // Branches and files on GitHub have names of every kind.
+    const isSafe = this.#options.service === 'github' ? /^(?!\.{1,2}$)[^/\\]+$/ : pathSegment
+    if (!path.every((segment) => isSafe.test(segment))) {
       throw new RangeError('an ID cannot be used as a path segment')
     }
     url.pathname = [withoutTrailing(url.pathname, '/'), ...path.map(encodeURIComponent)].join('/')
