@@ -3294,7 +3294,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(550), __nccwpck_require__.e(953), __nccwpck_require__.e(276)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9276));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(94), __nccwpck_require__.e(953), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3344,7 +3344,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(550), __nccwpck_require__.e(953), __nccwpck_require__.e(448), __nccwpck_require__.e(104)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7104));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(94), __nccwpck_require__.e(953), __nccwpck_require__.e(448), __nccwpck_require__.e(223)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1223));
     const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -4170,7 +4170,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(933)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8933));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(402)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2402));
     connected = connect(request, journal, step);
     return connected.work();
   };

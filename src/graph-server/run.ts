@@ -122,7 +122,7 @@ async function findLost(run: GraphRun): Promise<boolean | undefined> {
     return isThere === false ? undefined : { isThere }
   }
   const { context } = run.client
-  const search = { look, looksAfterMs: lookDelaysMs }
+  const search = { look, pausesMs: lookDelaysMs.slice(1) }
   const { found, error } = await pollFor(search, { ...context, signal: run.signal })
   return error === undefined && found === undefined ? false : found?.isThere
 }
