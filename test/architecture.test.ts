@@ -159,7 +159,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 197],
   ['text and time', ['src/text', 'src/time'], 738],
   ['all of src', ['src'], 19_101],
-  ['all of test', ['test'], 53_254],
+  ['all of test', ['test'], 50_842],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -94,12 +94,4 @@ describe('F1 the traceback through the code of the user', () => {
   ])('%s', (_, lines) => {
     expect(findTraceback(lines)).toBeUndefined()
   })
-
-  test('of a hostile log takes no time', () => {
-    const start = performance.now()
-    findTraceback(Array(200).fill(`${head}\\n${'\\"'.repeat(4_900)}`))
-    findTraceback(Array(200).fill(`  File "${'/deps/a'.repeat(1_400)}", line 1`))
-    findTraceback(Array(200).fill(head))
-    expect(performance.now() - start).toBeLessThan(1_000)
-  })
 })

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
 import { awaitRevision } from '../../src/deploy/await-revision.ts'
 import { formatDuration } from '../../src/time/duration.ts'
-import {
-  deployments,
-  gone,
-  json,
-  type Reply,
-  refuse,
-  reset,
-  startStub,
-} from '../control-plane/stub-service.ts'
+import { deployments, gone, json, type Reply, startStub } from '../control-plane/stub-service.ts'
 
 const reference = { deploymentId: 'd', revisionId: 'r' }
 
@@ -74,32 +66,6 @@ describe('ends badly', () => {
     expect(given.clock.now()).toBe(125_000)
     expect(given.asked).toHaveLength(26)
   })
-
-  test.each<[string, Read[], number, object]>([
-    ['401', ['BUILDING', refuse(401)], 2, { status: 401 }],
-    ['403', ['BUILDING', refuse(403)], 2, { status: 403 }],
-    ['422', ['BUILDING', refuse(422)], 2, { status: 422 }],
-    ['400', [refuse(400)], 1, { status: 400 }],
-    ['501', [refuse(501)], 1, { status: 501 }],
-  ])('%s is final', async (_, reads, count, error) => {
-    const given = await wait([...reads, 'DEPLOYED'])
-    await expect(given.waiting).rejects.toMatchObject(error)
-    expect(given.asked).toHaveLength(count)
-  })
-
-  test.each([
-    ['a fault of TLS', { protocol: 'https' }, { name: 'ConnectionError', permanent: true }],
-    ['a defect', { revisionId: 'r/s' }, { name: 'RangeError' }],
-  ] as const)('%s is final', async (_, options, error) => {
-    const given = await wait(['DEPLOYED'], options)
-    await expect(given.waiting).rejects.toMatchObject(error)
-    expect(given.clock.sleeps).toEqual([])
-  })
-
-  test('one 404 after it was seen is read over, however often', async () => {
-    const given = await wait(['BUILDING', gone, 'BUILDING', gone, 'DEPLOYED'])
-    await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
-  })
 })
 
 describe('time', () => {
@@ -144,48 +110,6 @@ describe('time', () => {
     expect(given.clock.now()).toBe(timeoutMs)
   })
 
-  test('an error as the last reading is the cause of the timeout', async () => {
-    const given = await wait(['BUILDING', refuse(503)], { timeoutMs: 2_000, intervalMs: 1_000 })
-    await expect(given.waiting).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^revision r was still BUILDING after 2 s\. The last read failed: .*503/,
-      ),
-      cause: { status: 503 },
-    })
-  })
-
-  test('never read in time', async () => {
-    const given = await wait([reset], { timeoutMs: 2_000, intervalMs: 1_000 })
-    await expect(given.waiting).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^revision r was never read after 2 s\. The last read failed: /,
-      ),
-      cause: { code: 'ECONNRESET' },
-    })
-  })
-
-  test('Retry-After is honoured, up to the deadline', async () => {
-    const given = await wait([refuse(429, 30), 'DEPLOYED'], { intervalMs: 1_000 })
-    await given.waiting
-    expect(given.clock.sleeps).toEqual([30_000])
-    const late = await wait([refuse(429, 3_600), 'DEPLOYED'], {
-      timeoutMs: 5_000,
-      intervalMs: 1_000,
-    })
-    await late.waiting
-    expect(late.clock.sleeps).toEqual([5_000])
-  })
-
-  test('a heartbeat every minute without news', async () => {
-    const given = await wait(['BUILDING'], { timeoutMs: 200_000, intervalMs: 10_000 })
-    await expect(given.waiting).rejects.toMatchObject({ code: 'rollout-timed-out' })
-    expect(given.log.lines.filter((line) => line.includes('still BUILDING'))).toEqual([
-      ' 1:00  Revision r: still BUILDING after 1 min',
-      ' 2:00  Revision r: still BUILDING after 2 min',
-      ' 3:00  Revision r: still BUILDING after 3 min',
-    ])
-  })
-
   test('and it says when earlier builds make it expect the end', async () => {
     const given = await wait([...times(3, 'QUEUED'), 'BUILDING'], {
       timeoutMs: 370_000,
@@ -200,20 +124,5 @@ describe('time', () => {
       ' 4:30  Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
       ' 5:30  Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
     ])
-  })
-
-  test('an error that it goes on after is a line, and one that ends it is not', async () => {
-    const given = await wait([refuse(503), refuse(503), refuse(403)], { intervalMs: 1_000 })
-    await expect(given.waiting).rejects.toMatchObject({ status: 403 })
-    expect(given.log.lines).toEqual([
-      expect.stringMatching(/returned HTTP 503 for GET .*; still waiting \(1 in a row\)$/),
-      expect.stringMatching(/; still waiting \(2 in a row\)$/),
-    ])
-  })
-
-  test('what was never read is unread', async () => {
-    const given = await wait([...times(7, refuse(503)), 'DEPLOYED'], { intervalMs: 10_000 })
-    await given.waiting
-    expect(given.log.lines).toContain(' 1:00  Revision r: still unread after 1 min')
   })
 })

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
 import { Transport, type TransportRequest } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { refusingUrl } from '../support/ports.ts'
@@ -124,63 +124,6 @@ describe('a connection that breaks', () => {
     const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
     server.close()
     expect(error).toMatchObject({ name: 'ConnectionError', permanent: true, maybeSent: false })
-  })
-})
-
-describe('a server that is too slow', () => {
-  const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n'
-  const faults: readonly (readonly [name: string, serve: (socket: Socket) => void])[] = [
-    ['says nothing', () => undefined],
-    ['stops inside the head', (socket) => socket.write('HTTP/1.1 200')],
-    ['stops inside the body', (socket) => socket.write(`${head}hello`)],
-    [
-      'drips',
-      (socket) => {
-        socket.write(head)
-        const timer = setInterval(() => socket.write('x'), 20)
-        socket.on('close', () => clearInterval(timer))
-      },
-    ],
-    [
-      'switches protocols',
-      (socket) => socket.write('HTTP/1.1 101 X\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
-    ],
-  ]
-  test.each(faults)('%s', async (_, serve) => {
-    await using server = await startRawServer(serve)
-    const request = toRequest(server, { timeoutMs: 300 })
-    const error = await transport.send(request).catch((caught: unknown) => caught)
-    expect(error instanceof TimeoutError || error instanceof ConnectionError).toBe(true)
-  })
-})
-
-describe('a body that must not be read', () => {
-  test('longer than the limit by its own words', async () => {
-    await using server = await startRawServer((socket) =>
-      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000000000000\r\n\r\n'),
-    )
-    await expect(transport.send(toRequest(server))).rejects.toThrow(ResponseFormatError)
-  })
-
-  test('endless', async () => {
-    await using server = await startRawServer((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n')
-      const more = () => {
-        while (socket.writable && socket.write('x'.repeat(65_536)));
-      }
-      socket.on('drain', more)
-      more()
-    })
-    await expect(transport.send(toRequest(server, { timeoutMs: 5_000 }))).rejects.toThrow(
-      /more than 1000 bytes/,
-    )
-  })
-
-  test('encoded although nobody asked', async () => {
-    await using server = await startRawServer((socket) =>
-      socket.end(toHttpAnswer(200, { 'content-encoding': 'gzip' }, 'x')),
-    )
-    await expect(transport.send(toRequest(server))).rejects.toThrow(/gzip/)
   })
 })
 

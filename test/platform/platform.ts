@@ -5,7 +5,6 @@ import { ScriptedBuilder, usualScript } from './control-service/builder/scripted
 import { startControlService } from './control-service/control-service.ts'
 import { prepareLiveRules } from './control-service/endpoints/live-rules.ts'
 import { type Habits, usualHabits } from './control-service/habits.ts'
-import type { Listener } from './control-service/listener.ts'
 import { requestViolations } from './control-service/published-requests.ts'
 import { type Seed, seedDeployment } from './control-service/seed.ts'
 import { Store } from './control-service/store.ts'
@@ -52,8 +51,6 @@ export interface PlatformOptions extends Partial<Habits> {
   holdToDocument?: boolean
   /** Git builder: repository addresses that stand for a local path or a `file://` address. */
   repositories?: Record<string, string>
-  /** The listeners of the workspace; with one or more, each create must name one. Default none. */
-  listeners?: Listener[]
   /** Git builder: images that there are, by their URI: each stands for a directory with a `langgraph.json`. Default none. */
   images?: Record<string, string>
   /** Git builder: whether the graph servers demand the API key as `x-api-key`, as hosted ones do; default true. */
@@ -126,7 +123,6 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     deleteReads: options.deleteReads ?? 2,
     listShape: options.listShape ?? 'resources',
     habits,
-    listeners: options.listeners ?? [],
   }
   const service = await startControlService(() => world, {
     host: options.host ?? '127.0.0.1',

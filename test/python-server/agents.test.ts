@@ -26,13 +26,3 @@ test.each(countedCases)('F5 $name', async ({ cost, ...asked }) => {
 test('F5 the step fails, and counts those that fail', async () => {
   expectRed((await together()).run, { title: failingTitle, outputs: failed })
 })
-
-test('F5 the quick start: an empty answer fails', async () => {
-  const smoke_input = '{"messages": [{"role": "user", "content": "Hush"}]}'
-  const run = await world.smoke({ assistant_id: 'shop', smoke_input })
-  expectRed(run, {
-    title: 'Smoke test: unexpected output',
-    message: [/expected text or a tool call, got an empty message/],
-    outputs: failed,
-  })
-})

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { failed, passed } from '../scenarios/plan-world.ts'
-import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { passed } from '../scenarios/plan-world.ts'
+import { expectGreen } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
 const world = useOfficialServer({ loopbackWebhooks: true })
@@ -47,45 +47,6 @@ describe('a cron', () => {
     expectGreen(await register(), { outputs: passed })
     expectGreen(await register(), { outputs: passed })
     expect(await list()).toHaveLength(1)
-  })
-
-  test('with a schedule that is none', async () => {
-    const run = await register('schedule: at three')
-    expectRed(run, { title: /./, message: [/✘ nightly, step 1 \(cron\): .*422/], outputs: failed })
-    expect(await list()).toEqual([])
-  })
-
-  test('is not doubled when somebody makes an assistant from the graph', async () => {
-    expectGreen(await register(), { outputs: passed })
-    const { assistant_id: stranger } = (await world.ask('POST', '/assistants', {
-      graph_id: 'answers',
-      name: 'of a stranger',
-    })) as Cron
-    try {
-      expectGreen(await register(), { outputs: passed })
-      const crons = await list()
-      expect(crons).toHaveLength(1)
-      expect(crons[0]?.assistant_id).not.toBe(stranger)
-    } finally {
-      await world.ask('DELETE', `/assistants/${stranger}`)
-    }
-  })
-
-  test('moves when the plan names another assistant', async () => {
-    expectGreen(await register(), { outputs: passed })
-    expectGreen(await register(undefined, { assistant_id: 'tells' }), { outputs: passed })
-    const crons = await list()
-    expect(crons).toHaveLength(1)
-    const found = await world.ask('GET', `/assistants/${crons[0]?.assistant_id}`)
-    expect(found).toMatchObject({ graph_id: 'tells' })
-  })
-
-  test('loses an input that the plan drops', async () => {
-    expectGreen(await register(), { outputs: passed })
-    expectGreen(await register('schedule: "0 3 * * *"'), { outputs: passed })
-    const crons = await list()
-    expect(crons).toHaveLength(1)
-    expect(JSON.stringify(crons)).not.toContain('Tea')
   })
 
   test('loses a webhook and its token that the step drops', async () => {

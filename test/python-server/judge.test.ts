@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeCases } from '../scenarios/judge-cases.ts'
-import { startMeddlingProxy } from '../scenarios/meddling-proxy.ts'
-import { failed, passed, playPlan } from '../scenarios/plan-world.ts'
+import { failed, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
@@ -18,18 +17,4 @@ test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs 
   } else expectGreen(run, { outputs: passed })
   const runs = world.proxy.requests.filter(({ path }) => path.endsWith('/runs/wait'))
   expect(runs).toHaveLength(1 + asked)
-})
-
-test('an outage of the judge', async () => {
-  await using proxy = await startMeddlingProxy(world.proxy.url, ({ path, body }) => {
-    const isJudge = path.endsWith('/runs/wait') && 'reference_outputs' in Object(body['input'])
-    return isJudge ? { kind: 'answered', status: 503, body: '{"detail":"down"}' } : undefined
-  })
-  const plan = `tests: [{name: asks, assistant_id: agent, ${judgeCases[0]?.test}}]`
-  const run = await playPlan(proxy.url, plan)
-  expectRed(run, {
-    title,
-    message: [/The judge "judge" returned no score: .*503/],
-    outputs: failed,
-  })
 })

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { eventually } from '../platform/control-service/waiting.ts'
 import type { Platform, PlatformOptions, StoredDeployment } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { toCanary } from '../scenarios/canary.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import type { ActionRun } from '../support/run-action.ts'
-import { type CliRun, makeCliProject, pushedDigest } from './official-cli.ts'
+import { type CliRun, makeCliProject } from './official-cli.ts'
 
 // The official command-line client and this action on the same deployments: what one makes the other must understand.
 
@@ -209,27 +208,6 @@ test('an image that the client deploys the action updates; one that is not there
   expect(listed.rows).toEqual(revisionRows(deployment, statuses))
 })
 
-test('an image that the client pushes the action updates, and only what the client may push to gets a token', async () => {
-  const pushed = `registry.invalid/images/pushed-agent@${pushedDigest}`
-  await using platform = await startShared({ images: { [pushed]: images[image] ?? '' } })
-  await using project = makeCliProject(platform)
-  const deployed = await project.deploy(['--no-input', '--name', 'pushed-agent', '--image', 'a:1'])
-  expectFine(deployed)
-  const deployment = theOne(platform)
-  expect(deployed.stdout).toContain(`   URL: ${deployment.url}\n`)
-  const [revision] = deployment.revisions
-  expect([deployment.source, revision?.image_uri]).toEqual(['internal_docker', pushed])
-  const secret = { secrets: `TEAM=${team}`, ...smoke, smoke_input: '{env: TEAM}' }
-  const inputs = { mode: 'update', name: 'pushed-agent', ...secret }
-  const updated = await act(platform, { ...inputs, smoke_expect: `{answer: ${team}}` })
-  expectGreen(updated, { outputs: { smoke_test: 'passed' }, secrets: [team] })
-
-  platform.seed({ name: 'other', source: 'github' })
-  const refused = await project.deploy(['--no-input', '--name', 'other', '--image', 'a:1'])
-  expect(refused.exitCode).toBe(1)
-  expect(refused.stderr).toContain("was not created by 'langgraph deploy'")
-})
-
 test('a build of the client that fails, and a deployment that it leaves without a revision', async () => {
   await using platform = await startShared()
   await using project = makeCliProject(platform)
@@ -275,44 +253,4 @@ test('a revision that is skipped: docs/migration.md says that the client ends wi
   const updated = await act(platform, { mode: 'update', name: 'agent', image_uri: image })
   const outputs = { outcome: 'superseded', status: 'SKIPPED' }
   expectRed(updated, { title: 'Superseded by a newer revision', outputs })
-})
-
-test('listeners: the client finds the one that there is, and deploys to its namespace', async () => {
-  const listener = '11111111-2222-4333-8444-555555555555'
-  const listeners = [{ id: listener, compute_id: 'our-cluster', k8s_namespaces: ['agents'] }]
-  await using platform = await startShared({ listeners, images })
-  await using project = makeCliProject(platform)
-  const listed = await project.deploy(['listeners', 'list'])
-  expectFine(listed)
-  expect(listed.rows).toEqual([[listener, 'our-cluster', 'agents']])
-  const args = ['--no-input', '--no-wait', '--name', 'agent', '--image-uri', image]
-  const refused = await project.deploy(args)
-  expect([refused.exitCode, platform.deployments]).toEqual([2, []])
-  expect(refused.stderr).toContain('Re-run with --listener-id and --k8s-namespace.')
-  const absent = await project.deploy([...args, '--listener-id', listener.replace('1', '2')])
-  expect(absent.stderr).toContain('was not found in this workspace')
-  expectFine(await project.deploy([...args, '--listener-id', listener]))
-  const deployment = theOne(platform)
-  expect(deployment.source_config).toMatchObject({
-    listener_id: listener,
-    listener_config: { k8s_namespace: 'agents' },
-  })
-  await eventually(() => deployment.url ?? undefined, 'the image')
-  const updated = await act(platform, { mode: 'update', name: 'agent', secrets: `TEAM=${team}` })
-  expectGreen(updated, { outputs: { outcome: 'deployed' }, secrets: [team] })
-})
-
-test('a wrong key, and one without its workspace, are refused to the client', async () => {
-  await using platform = await startShared()
-  await using project = makeCliProject(platform)
-  const refused = await project.deploy(['list'], toCanary('Wrong'))
-  expect(refused.exitCode).toBe(1)
-  expect(refused.stderr).toBe(
-    'Error: GET /v2/deployments failed with status 401: Invalid API key.\n',
-  )
-  await using ofOrganization = await startShared({ tenantId: 'some-workspace' })
-  await using elsewhere = makeCliProject(ofOrganization)
-  const unclear = await elsewhere.deploy(['list', '--json'])
-  expect([unclear.exitCode, unclear.stdout]).toEqual([1, ''])
-  expect(unclear.stderr).toContain('API key is org-scoped and requires a workspace ID')
 })

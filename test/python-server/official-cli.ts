@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Platform } from '../platform/platform.ts'
@@ -25,18 +25,6 @@ export interface CliProject extends AsyncDisposable {
   write(file: string, content: string): void
 }
 
-/** What every image has that is pushed with the stand-in of docker. */
-export const pushedDigest = `sha256:${'d'.repeat(64)}`
-
-/** Stands for docker, to which every image is known and every push goes well. */
-const docker = `#!/bin/sh
-for last; do :; done
-case "$*" in
-  *.Os*) echo linux/amd64 ;;
-  *RepoDigests*) echo "[\\"\${last%:*}@${pushedDigest}\\"]" ;;
-esac
-`
-
 /** Makes a project of the sample agent's files with a `.env`, whose variables the client sends as secrets. */
 export function makeCliProject(
   platform: Pick<Platform, 'url' | 'apiKey'>,
@@ -50,14 +38,11 @@ export function makeCliProject(
     writeFileSync(path.join(directory.path, file), content)
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   write('.env', lines.join(''))
-  const bin = path.join(home.path, 'bin')
-  mkdirSync(bin)
-  writeFileSync(path.join(bin, 'docker'), docker, { mode: 0o755 })
   return {
     write,
     deploy: (args, key = platform.apiKey) =>
       run(['deploy', ...args], directory.path, {
-        PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+        PATH: process.env['PATH'],
         HOME: home.path,
         NO_COLOR: '1',
         LANGGRAPH_CLI_NO_ANALYTICS: '1',

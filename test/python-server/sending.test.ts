@@ -7,22 +7,6 @@ import { useOfficialServer } from './world.ts'
 
 const world = useOfficialServer()
 
-describe('beside one question', () => {
-  test('A11: context in smoke_config is a fault, which names the right place', async () => {
-    const run = await world.smoke({
-      assistant_id: 'styled',
-      smoke_input: '{text: hi}',
-      smoke_config: '{context: {tone: kind}}',
-    })
-    expectRed(run, {
-      title: /./,
-      message: [/smoke_config/, /`context` in a smoke plan/],
-      outputs: {},
-    })
-    expect(world.proxy.calls()).toEqual([])
-  })
-})
-
 describe('in a plan', () => {
   test('F3: context, config and metadata beside an input', async () => {
     const run = await world.plan(
@@ -39,26 +23,6 @@ describe('in a plan', () => {
       { assistant_id: 'styled' },
     )
     expectGreen(run, { outputs: passed })
-  })
-
-  test('A11: context in a config is a fault at its line', async () => {
-    const run = await world.plan(
-      `tests:
-  - name: one
-    input: {text: hi}
-    config:
-      context: {tone: kind}
-  - name: two
-    run: {input: {text: hi}, config: {context: {tone: kind}}}
-`,
-      { assistant_id: 'styled' },
-    )
-    expectRed(run, {
-      title: /./,
-      message: [/line 5: tests\.0\.config\.context/, /line 7: .*context/],
-      outputs: {},
-    })
-    expect(world.proxy.calls()).toEqual([])
   })
 
   test.each([
@@ -133,12 +97,4 @@ test('A14: what the server shows of assistants, nodes, tasks and states is compa
     { assistant_id: 'styled' },
   )
   expectGreen(run, { outputs: passed })
-})
-
-test('A14: a difference shows what came', async () => {
-  const run = await world.plan(
-    'tests: [{name: a, assistants: {limit: 1}, expect: [{version: 2}]}]',
-    { assistant_id: 'styled' },
-  )
-  expectRed(run, { title: /./, message: [/version: expected 2, got 1/], outputs: failed })
 })

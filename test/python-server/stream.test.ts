@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failed, passed } from '../scenarios/plan-world.ts'
-import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { passed } from '../scenarios/plan-world.ts'
+import { expectGreen } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
 const world = useOfficialServer()
@@ -44,19 +44,6 @@ describe.each(['', 'thread: true, '])('a stream (%s)', (thread) => {
     expectGreen(run, { outputs: passed })
   })
 
-  test('whose answer is wrong', async () => {
-    const run = await play('answers', 'stream: {input: {text: hi}}, expect: {out: no}')
-    expectRed(run, { title: /./, message: [/echo: hi/], outputs: failed })
-  })
-
-  test('without an event that was expected', async () => {
-    const run = await play(
-      'answers',
-      'stream: {input: {text: hi}, stream_mode: [custom, values]}, expect_events: [custom]',
-    )
-    expectRed(run, { title: /./, message: [/expected event custom/], outputs: failed })
-  })
-
   test('of a silent graph, through heartbeats', async () => {
     const run = await play('slow', 'stream: {input: {seconds: 7}}, expect: {out: awake}')
     expectGreen(run, { outputs: passed })
@@ -69,12 +56,4 @@ test('a stream of a subgraph, with its namespaces', async () => {
     { assistant_id: 'nested' },
   )
   expectGreen(run, { outputs: passed })
-})
-
-test('subgraphs of a run that is no stream is refused before anything is sent', async () => {
-  const run = await world.plan('tests: [{name: a, run: {input: {text: hi}, subgraphs: true}}]', {
-    assistant_id: 'answers',
-  })
-  expectRed(run, { title: /./, message: [/subgraphs/], outputs: {} })
-  expect(world.proxy.calls()).toEqual([])
 })

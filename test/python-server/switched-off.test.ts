@@ -39,20 +39,6 @@ describe('disable_threads', () => {
     },
   )
 
-  test('A13: a breakpoint that a stream hits is red', async () => {
-    const plan = 'tests: [{name: streams, stream: {input: {text: hi}, stream_mode: [custom]}}]'
-    const run = await world.plan(plan, { assistant_id: 'stops_before' })
-    expectRed(run, { title: /./, message: [/stopped at an interrupt/], outputs: failed })
-  })
-
-  test.each([
-    ['run', 'input: {seconds: 60}'],
-    ['stream', 'stream: {input: {seconds: 60}}'],
-  ])('A13: a stateless %s that the time limit ends is red', async (_, step) => {
-    const run = await world.plan(`tests: [{name: waits, ${step}}]`, { assistant_id: 'slow' })
-    expectRed(run, { title: /./, message: [/time limit|ended as timeout/], outputs: failed })
-  })
-
   test('A13: a test that needs a thread fails before it runs, and the others go on', async () => {
     const run = await world.plan(
       `tests:
@@ -116,12 +102,6 @@ describe('disable_assistants', () => {
     },
   )
 
-  test('F3: a plan without an assistant_id says so', async () => {
-    const run = await world.plan('tests: [{name: asks, input: {text: hi}}]')
-    expectRed(run, { title: /assistants/, message: [/assistant_id/], outputs: failed })
-    expectNothingRun(world)
-  })
-
   test('F3: what reads the graph or the list fails', async () => {
     const run = await world.plan(
       `tests:
@@ -134,11 +114,6 @@ describe('disable_assistants', () => {
     )
     expectRed(run, { title: /3 of 4/, message: [/has no routes for assistants/], outputs: failed })
     expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(2)
-  })
-
-  test('F3: a graph that is not there', async () => {
-    const run = await world.smoke({ ...question, assistant_id: 'nosuch' })
-    expectRed(run, { title: /./, message: [/nosuch/, /assistant_id/], outputs: failed })
   })
 })
 
@@ -186,10 +161,5 @@ describe('mount_prefix', () => {
     )
     expectGreen(run, { outputs: passed })
     expect(world.proxy.calls()).toContain('GET /my/agents/threads/{}/runs/{}/join')
-  })
-
-  test('F3: without the prefix, the remedy names it', async () => {
-    const run = await world.smoke({ ...question, deployment_url: world.proxy.url })
-    expectRed(run, { title: /./, message: [/mount_prefix/], outputs: failed })
   })
 })

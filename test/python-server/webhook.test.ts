@@ -36,14 +36,6 @@ describe('a receiver of the step', () => {
     expect(run.log).toEqual(notified('success'))
   })
 
-  test('is notified of a run that stops where the plan expects it', async () => {
-    const run = await world.plan(
-      'tests: [{name: a, run: {input: {amount: 5}, webhook: true}, expect_interrupt: {question: "Pay 5?"}}]',
-      { assistant_id: 'asks', ...listen },
-    )
-    expectGreen(run, { outputs: passed })
-  })
-
   test.each([
     ['a question', undefined],
     ['a run on a thread', 'thread: true, run: {input: {seconds: 60}, webhook: true}'],
@@ -57,14 +49,6 @@ describe('a receiver of the step', () => {
     const { threadId, runId } = await world.workingRun()
     await world.ask('POST', `/threads/${threadId}/runs/${runId}/cancel?action=interrupt`)
     expectRed(await running, { title: /./, outputs: failed })
-  })
-
-  test.each([
-    ['raises', '{text: hi}', /boom: hi/],
-    ['stops_before', '{text: hi}', /answer/],
-  ])('a run of %s is red', async (graph, input, message) => {
-    const run = await world.smoke({ assistant_id: graph, smoke_input: input, ...listen })
-    expectRed(run, { title: /./, message: [message], outputs: failed })
   })
 })
 

@@ -6,7 +6,6 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readNewestEntry } from '../../scripts/release/changelog.ts'
-import { isNewer, parseVersionTag, type VersionTag } from '../../scripts/release/version-tag.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -135,14 +134,6 @@ describe.concurrent('C5: code that runs in the build does not hide a changed dis
     })
   })
 
-  test('by excluding a new file', async () => {
-    await using directory = makeTemporaryDirectory('release')
-    const { clone, run } = makeRepository(directory.path)
-    writeFileSync(path.join(clone, 'dist', '1.index.js'), 'evil')
-    writeFileSync(path.join(clone, '.git', 'info', 'exclude'), 'dist/1.index.js\n')
-    expect(await run('check-dist.ts')).toMatchObject({ code: 1 })
-  })
-
   test('and the archive holds what is committed, whatever replaces it', async () => {
     await using directory = makeTemporaryDirectory('release')
     const { clone, git, run } = makeRepository(directory.path)
@@ -210,14 +201,6 @@ test.concurrent('where the tag cannot be moved, the command for a maintainer is 
   expect(code).toBe(1)
   expect(said).toContain(`A maintainer moves v1: git push --force origin ${commit}:refs/tags/v1`)
   expect(said).toContain('refusing')
-})
-
-test('versions are compared by number', () => {
-  const of = (tag: string) => parseVersionTag(tag) as VersionTag
-  expect(isNewer(of('v1.10.0'), of('v1.9.9'))).toBe(true)
-  expect(isNewer(of('v1.9.9'), of('v1.10.0'))).toBe(false)
-  expect(isNewer(of('v1.0.0'), of('v1.0.0'))).toBe(false)
-  expect(of('v0.3.1').major).toBe('v0')
 })
 
 test('the newest entry of CHANGELOG.md is of the version of package.json', () => {

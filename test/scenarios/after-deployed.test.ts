@@ -105,27 +105,6 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     ])
   })
 
-  test('fails where the service shows no logs: as red', async () => {
-    await using health = await startHealth(500)
-    await using platform = await startServed(health.url, { logs: 'none' })
-    const run = await tryStep(platform, create)
-    expectFailed(run, 'Agent Server not ready', [/Read the logs on the deployment page/], {
-      status: 'DEPLOYED',
-    })
-  })
-
-  test('fails, and then refuses connections: red, because it could be reached', async () => {
-    let connections = 0
-    await using server = await startRawServer((socket) => {
-      connections += 1
-      if (connections > 1) return socket.destroy()
-      return socket.end('HTTP/1.1 502 X\r\ncontent-length: 0\r\n\r\n')
-    })
-    await using platform = await startServed(server.url.href)
-    const run = await tryStep(platform, create)
-    expectFailed(run, 'Agent Server not ready', [/closed before a response arrived/])
-  })
-
   test('is asked no longer than the wait has left', async () => {
     await using health = await startHealth(503)
     await using platform = await startServed(health.url)
@@ -156,13 +135,6 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(118)
   })
 
-  test('its name does not resolve', async () => {
-    await using platform = await startServed('https://agent.invalid')
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain(said)
-  })
-
   test('it says nothing: ten seconds', async () => {
     await using server = await startRawServer(() => undefined)
     await using platform = await startServed(server.url.href)
@@ -170,14 +142,6 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     expectGreen(run, { outputs: deployed })
     expect(run.log).toMatch(/not checked.*did not finish its response to GET \/ok within 10 s/)
     expect(server.received).toHaveLength(1)
-  })
-
-  test('it closes every connection', async () => {
-    await using server = await startRawServer((socket) => socket.destroy())
-    await using platform = await startServed(server.url.href)
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain(said)
   })
 
   test('what answers there cannot be trusted: a warning, at once', async () => {
@@ -203,14 +167,6 @@ describe.concurrent('a graph server is not asked', () => {
     expect(health.asked).toEqual([])
   })
 
-  test('of a revision that failed', async () => {
-    await using health = await startHealth(200)
-    await using platform = await startServed(health.url, { script: ['BUILD_FAILED'] })
-    const run = await tryStep(platform, create)
-    expectFailed(run, 'Revision BUILD_FAILED')
-    expect(health.asked).toEqual([])
-  })
-
   test.each(['http://agent.example', 'https://user:password@agent.example', 'javascript:alert(1)'])(
     'at %s, which gets no key',
     async (url) => {
@@ -221,13 +177,6 @@ describe.concurrent('a graph server is not asked', () => {
       expect(run.log).not.toContain('GET /ok')
     },
   )
-
-  test('where the control service shows no address', async () => {
-    await using platform = await startWorld({ script, dialect: 'spec' })
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).not.toContain('GET /ok')
-  })
 })
 
 test('the official JavaScript server answers', async () => {

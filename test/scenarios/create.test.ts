@@ -181,14 +181,6 @@ describe.concurrent('a creation that was accepted and names no revision', () => 
   const match = { method: 'POST', path: '/v2/deployments' }
   const change = (body: unknown) => ({ id: (body as { id: string }).id })
 
-  test('its first revision is looked for', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match, do: { kind: 'rewrite', change } })
-    const run = await tryStep(platform, { mode: 'create' })
-    const [created] = platform.deployments
-    expectGreen(run, { outputs: { ...deployed, revision_id: created?.revisions[0]?.id } })
-  })
-
   test('and its revisions cannot be read: it says what was created', async () => {
     await using platform = await startWorld()
     platform.fault({ match, do: { kind: 'rewrite', change } })

@@ -126,19 +126,3 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expectFailed(failed, 'Deployment not found')
   })
 })
-
-// Every such ID is a row of inputs/catalogue.test.ts.
-test.concurrent('an id with a query never becomes a path', async () => {
-  await using platform = await startWorld()
-  platform.seed({ name: 'agent' })
-  const run = await tryStep(platform, { mode: 'delete', deployment_id: '?deployment_ids=a' })
-  expectFailed(run, 'Invalid input: deployment_id')
-  expect(platform.log()).toEqual([])
-})
-
-test('a blank id is none, so nothing is sent', async () => {
-  await using platform = await startWorld()
-  const run = await tryStep(platform, { mode: 'delete', deployment_id: '  ' })
-  expectFailed(run, 'Invalid input: deployment_id')
-  expect(platform.log()).toEqual([])
-})

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
-import { failedTestsOf, messageOf } from './plan-world.ts'
+import { failedTestsOf } from './plan-world.ts'
 import { expectSmokeFailed } from './verdict.ts'
 
 /** An expectation that the graph `conversing` does not meet, and what is said about it. */
@@ -9,8 +9,6 @@ interface Difference {
   readonly expect: string
   readonly shown: string
 }
-
-const facts = (wrong: number) => Array.from({ length: 12 }, (_, at) => `fact_${at}: ${at + wrong}`)
 
 const onBoth: readonly Difference[] = [
   {
@@ -60,11 +58,6 @@ export function toDifferencesPlan(): string {
   return `tests:\n${tests.join('')}`
 }
 
-/** A plan of twelve differences in one test. */
-export const twelve = `tests:
-  - { name: many, input: { messages: hi }, expect: { facts: { ${facts(1).join(', ')} } } }
-`
-
 /** Every difference is shown at its test. */
 export function expectDifferences(run: ActionRun): void {
   const all = onBoth
@@ -72,10 +65,4 @@ export function expectDifferences(run: ActionRun): void {
   expect(failedTestsOf(run)).toEqual(all.map(({ name }) => name))
   const shown = run.annotations.map(({ message }) => message).join('\n')
   expect(all.map((one) => one.shown).filter((line) => !shown.includes(line))).toEqual([])
-}
-
-/** The first ten differences, and how many more. */
-export function expectTen(run: ActionRun): void {
-  expectSmokeFailed(run, /./, [/facts\.fact_9: expected 10, got 9\n… and 2 more/])
-  expect(messageOf(run).match(/: expected \d+, got \d+/g)).toHaveLength(10)
 }

@@ -61,24 +61,6 @@ test('a step that creates once and updates from then on does not send again what
   expect(rest).toEqual({ source_revision_config: { image_uri: 'registry.example/agent:2' } })
 })
 
-test('what makes no revision is done where the revision that serves stays', async () => {
-  await using platform = await startWorld()
-  const image = { source: 'external_docker', image_uri: 'registry.example/agent:1', repo_url: '' }
-  const inputs = { mode: 'create', integration_id: '', resource_spec: '{cpu: 1, memory_mb: 1024}' }
-  const { outputs } = await tryStep(platform, { ...inputs, ...image })
-  const run = await tryStep(platform, {
-    mode: 'update',
-    deployment_id: outputs['deployment_id'] ?? '',
-    custom_url: 'https://agent.example',
-  })
-  const revision_id = outputs['revision_id'] ?? ''
-  expectGreen(run, { outputs: { outcome: 'deployed', revision_id } })
-  expect(bodyOf(platform, 'PATCH')).toEqual({
-    source_config: { custom_url: 'https://agent.example' },
-  })
-  expect(platform.deployments[0]?.revisions).toHaveLength(1)
-})
-
 test('a dry run shows them', async () => {
   await using platform = await startWorld()
   const run = await tryStep(platform, {
@@ -98,20 +80,5 @@ describe('a field that an input sends is a fault, so that none wins silently', (
     const run = await tryStep(platform, { mode: 'create', extra_fields })
     expectFailed(run, 'Invalid input: extra_fields', [/repo_url[\s\S]*contains `name`/])
     expect(platform.requests).toEqual([])
-  })
-
-  test('a field of the same name elsewhere is another one', async () => {
-    await using platform = await startWorld({ dialect: 'spec', holdToDocument: false })
-    const run = await tryStep(platform, {
-      mode: 'create',
-      extra_fields: '{source_config: {name: inner}, repo_ref: outer}',
-    })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(bodyOf(platform, 'POST')).toMatchObject({
-      name: 'agent',
-      repo_ref: 'outer',
-      source_config: { name: 'inner' },
-      source_revision_config: { repo_ref: 'main' },
-    })
   })
 })

@@ -120,14 +120,6 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     expect(tested.asked('a')).toBe(1)
   })
 
-  test('because it fails half-way, after it was asked three times', async () => {
-    await using tested = await startAgent()
-    await using main = await startAgent({ b: () => 500 })
-    const run = await compare([tested, main], plan)
-    expectSmokeFailed(run, 'Baseline not available')
-    expect(main.asked('b')).toBeGreaterThan(2)
-  })
-
   test('but the name of no deployment is one warning, as in the first pull request', async () => {
     await using tested = await startAgent()
     await using platform = await startWorld()
@@ -166,22 +158,6 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
       /could not run the plan: test b \(line 2\): no assistant or graph is named newer/,
     ])
   })
-
-  test('but a graph that only the change has is left out', async () => {
-    await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
-    await using main = await startAgent()
-    const tests = [toTest('a'), toTest('b', ', assistant_id: newer')]
-    const run = await compare([tested, main], `tests:\n${tests.join('\n')}\n`)
-    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
-    expect(run.log).toContain("b doesn't run on the baseline: it needs newer")
-    expect(run.summary).toContain('as good as')
-  })
-
-  test('the floor is judged all the same, and its error is the one that is shown', async () => {
-    await using tested = await startAgent({ a: never })
-    const run = await compare([tested, { url: refusingUrl }], plan)
-    expectSmokeFailed(run, '1 of 2 smoke tests failed')
-  })
 })
 
 describe.concurrent('a baseline that is looked up by its name', () => {
@@ -213,13 +189,6 @@ describe.concurrent('a baseline that is looked up by its name', () => {
 })
 
 describe.concurrent('a baseline that is what is tested is an error before any run', () => {
-  test('by the address that both have', async () => {
-    await using tested = await startAgent()
-    const run = await compare([tested, tested], plan)
-    expectFailed(run, /input/i, [/is the deployment that this step tests/i])
-    expect(tested.requests).toEqual([])
-  })
-
   test('by the name that both have, before anything is written', async () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
@@ -228,16 +197,6 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
     expectFailed(run, /input/i)
     expect(requestsOf(platform)).toEqual([])
   })
-})
-
-test('a deployment that is given by its ID is not its own baseline, before anything is written', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  const given = { mode: 'update', deployment_id: id, smoke_test: 'true', smoke_baseline: 'agent' }
-  const run = await playThere(platform, given)
-  const outputs = { outcome: 'failed', deployment_id: id }
-  expectRed(run, { title: 'Baseline is the tested deployment', outputs })
-  expect(writesOf(platform)).toEqual([])
 })
 
 describe.concurrent('inputs that make no comparison are an error before any request', () => {

@@ -104,16 +104,6 @@ describe.concurrent('a judge', () => {
       outputs: { ...failed, smoke_regressions: '1', smoke_pass_rate: '0.8' },
     })
   })
-
-  test('without a score is its own error, and no regression', async () => {
-    const raising = `{ assistant_id: examiner, criteria: '[{"raise": "overloaded"}]' }`
-    const run = await play(toPlan(raising), [1, 5])
-    expectRed(run, {
-      title: 'Smoke test: judge returned no score',
-      message: [/overloaded/],
-      outputs: { ...failed, smoke_regressions: '0' },
-    })
-  })
 })
 
 test('no thread is left', async () => {

@@ -3,7 +3,6 @@ import type { FaultKind, Platform } from '../platform/platform.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
-import { startPullRequest } from './pull-request.ts'
 import { playFast, runStep, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
@@ -97,21 +96,6 @@ describe.concurrent('A1: a gateway answers 404 for a service that is there', () 
     const run = await tryStep(platform, { mode: 'delete', deployment_id: deployment.id })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
     expect(deployment.deleted).toBe(true)
-  })
-
-  test('during a sweep: nothing is called deleted that is there', async () => {
-    await using world = await startPullRequest()
-    const { platform, github } = world
-    github.seedPull({ number: 8, state: 'closed' })
-    const deployment = platform.seed({ name: 'agent-pr-8' })
-    const match = { path: new RegExp(`deployments/${deployment.id}`) }
-    platform.fault({ match, times: forEver, do: toBlip(pages['nginx'] ?? ['', '']) })
-    const inputs = { mode: 'sweep', dry_run: 'false', poll_interval: '' }
-    const event = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
-    const env = { GITHUB_API_URL: github.url }
-    const run = await tryStep(platform, inputs, { event, env })
-    expectFailed(run, /^1 of \d+ previews? could not be deleted$/)
-    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'failed' }])
   })
 })
 

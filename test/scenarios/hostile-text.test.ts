@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../../scripts/texts/markdown.ts'
 import type { ActionRun } from '../support/run-action.ts'
-import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { play, startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const hostile = [
   'evil',
@@ -105,14 +104,6 @@ describe.concurrent('text that would rather be a command', () => {
     const shown = 'Traceback:\n  File "graph.py", line 7\n\tbuild()\n   : :warning::evil\n'
     for (const text of [run.stdout, run.summary]) expect(text).toContain(shown.slice(0, 46))
     expect(run.stdout).toContain(shown)
-  })
-
-  test('an annotation is not filled with blank lines', async () => {
-    const body = '{"__error__":{"error":"E","message":"a' + '\\n \\r\\n'.repeat(5_000) + 'b"}}'
-    await using server = await startForeignServer({ '/runs/wait': body })
-    const run = await smokeForeign(server)
-    expectSmokeFailed(run, /^Smoke test: the graph raised/, [/E: a\n\n?…?/])
-    expect(run.annotations[0]?.message.split('\n').length).toBeLessThan(6)
   })
 
   test('in the name of a deployment', async () => {

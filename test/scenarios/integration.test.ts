@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { integrationId, play, reads, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import { integrationId, play, reads, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // A new deployment from a repository without integration_id: the workspace's only GitHub integration that sees it.
@@ -35,43 +35,6 @@ describe.concurrent('integration_id is discovered', () => {
       ...rollout,
     ])
     expect(sentIntegration(platform)).toBe(integrationId)
-  })
-
-  test('over pages, whatever the letters of the name', async () => {
-    const many = Array.from({ length: 120 }, (_, at) => `acme/r${at}`)
-    const integrations = [
-      seen('others', many, others),
-      seen('acme', [...many.slice(0, 105), 'Acme/Agent']),
-    ]
-    await using platform = await startWorld({ integrations })
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(sentIntegration(platform)).toBe(integrationId)
-    const pages = requestsOf(platform).filter((request) => request.includes('/repositories'))
-    expect(pages).toEqual([
-      `GET ${installations}/${others}/repositories?page_size=100`,
-      `GET ${installations}/${others}/repositories?page_size=100&cursor=MTAw`,
-      `GET ${installations}/${integrationId}/repositories?page_size=100`,
-      `GET ${installations}/${integrationId}/repositories?page_size=100&cursor=MTAw`,
-    ])
-  })
-
-  test('past an integration that cannot be read', async () => {
-    const integrations = [seen('gone', [], others), seen('acme', ['acme/agent'])]
-    await using platform = await startWorld({ integrations })
-    platform.fault({ match: { path: new RegExp(others) }, do: { kind: 'status', status: 404 } })
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain(`GitHub integration gone (${others}): `)
-    expect(sentIntegration(platform)).toBe(integrationId)
-  })
-
-  test('in a dry run, which shows it', async () => {
-    await using platform = await startWorld()
-    const run = await tryStep(platform, { ...create, dry_run: 'true' })
-    expectGreen(run, { outputs: { outcome: 'planned' } })
-    expect(run.log).toContain(integrationId)
-    expect(writesOf(platform)).toEqual([])
   })
 
   test('never for a deployment that is there, nor for an image', async () => {
@@ -127,17 +90,6 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     const refused = { kind: 'status', status: 403 } as const
     platform.fault({ match: { path: /integrations/ }, times: 2, do: refused })
     expectFailed(await tryStep(platform, create), 'Could not list the GitHub integrations (403)')
-    expect(platform.deployments).toEqual([])
-  })
-
-  test('an integration cannot be read for now', async () => {
-    await using platform = await startWorld()
-    const down = { kind: 'status', status: 503 } as const
-    platform.fault({ match: { path: /repositories/ }, times: 9, do: down })
-    expectFailed(
-      await tryStep(platform, create),
-      'Could not list the repositories of an integration (503)',
-    )
     expect(platform.deployments).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
-import { playFast, requestsOf, startWorld, tryStep, updates } from './step.ts'
+import { requestsOf, startWorld, tryStep, updates } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A deployment builds one revision at a time, so that a stuck one makes every other wait.
@@ -46,36 +46,12 @@ describe.concurrent('interrupt_running', () => {
     expect(played.revisions[0]?.status).toBe('DEPLOYING')
   })
 
-  test('asks for nothing where the newest revision serves', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    const run = await playFast(platform, { mode: 'create', ...interrupting })
-    expectGreen(run, { outputs: { ...deployed, created: 'false' } })
-    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates('live')])
-  })
-
   test('shows in a dry run what it would interrupt', async () => {
     await using played = await update({ ...interrupting, dry_run: 'true' })
     expectGreen(played.run, { outputs: { outcome: 'planned' } })
     const [first] = played.revisions
     expect(played.run.log).toContain(`/revisions/${first?.id}/interrupt`)
     expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions'])
-  })
-
-  test('warns where the service cannot', async () => {
-    await using played = await update(interrupting, { options: { interrupts: false } })
-    expectGreen(played.run, { outputs: deployed, warnings: ['Revision not interrupted'] })
-    expect(played.run.summary).not.toContain('Interrupted')
-  })
-
-  test('has nothing to read in a service that shows only the specification', async () => {
-    await using platform = await startWorld({ dialect: 'spec' })
-    const { id } = platform.seed(stuck)
-    const inputs = { mode: 'update', deployment_id: id, ...interrupting }
-    expectGreen(await tryStep(platform, inputs), {
-      outputs: deployed,
-      warnings: ['Revision not interrupted'],
-    })
   })
 
   test('is a fault where nothing is deployed', async () => {

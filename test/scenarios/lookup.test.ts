@@ -35,14 +35,6 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 
-  test('130 look-alikes and no exact one: delete deletes none', async () => {
-    await using platform = await startWorld({ dialect })
-    for (const name of lookAlikes) platform.seed({ name })
-    const run = await tryStep(platform, { mode: 'delete', name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent' } })
-    expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
-  })
-
   test('a list that is a bare array', async () => {
     await using platform = await startWorld({ dialect, listShape: 'array' })
     const { id } = platform.seed({ name: 'agent' })
@@ -136,20 +128,6 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
       expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
     },
   )
-
-  test('what is found in it is there', async () => {
-    await using platform = await startWorld({ paging: 'first-page' })
-    for (const name of [...lookAlikes, 'agent']) platform.seed({ name })
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-  })
-
-  test('create goes on, because the service refuses a name that is taken', async () => {
-    await using platform = await startWorld({ paging: 'first-page' })
-    for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Could not create the deployment (409)')
-  })
 
   test.each([15, 33])('pages of %i are read to their end', async (size) => {
     await using platform = await startWorld()

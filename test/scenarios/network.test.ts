@@ -111,18 +111,6 @@ test.concurrent.each([
   expectFailed(run, `Invalid input: ${input}`, [/https_proxy/, /http:\/\/host:port/])
 })
 
-test.concurrent('a proxy is used, and gets the key of nobody', async () => {
-  await using proxy = await startRawServer((socket) =>
-    socket.end(toHttpAnswer(403, {}, 'not allowed')),
-  )
-  const env = { https_proxy: proxy.url.href }
-  const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key' }
-  const run = await runStep({ ...step, base_url: 'https://control.invalid' }, { env })
-  expectFailed(run, 'Could not delete the deployment', [/proxy did not open a connection/])
-  expect(proxy.received[0]).toMatch(/^CONNECT control\.invalid:443 /)
-  expect(proxy.received.join('')).not.toContain('CANARY')
-})
-
 // Every such address is a row of inputs/catalogue.test.ts.
 test.concurrent('an address with a password gets no request', async () => {
   const run = await runStep({

@@ -30,17 +30,6 @@ describe.concurrent('an image', () => {
     },
   )
 
-  test.each([
-    'docker.io/acme/agent:2',
-    'mirror.example:5000/hub/acme/agent:2',
-    `acme/agent@sha256:${'a'.repeat(64)}`,
-    'acme/agent',
-  ])('in another form is the requested one: %s', async (image) => {
-    await using platform = await startImage({ image_uri: image })
-    const inputs = { mode: 'update', deployment_id: platform.id, image_uri: 'acme/agent:2' }
-    expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
-  })
-
   test('for a deployment that has a repository: nothing is written', async () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })

@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findOlderNode } from '../machines/older-node.ts'
 import { play, startWorld } from './step.ts'
 
 /** What the process of an older Node lacks, as far as the bundle meets it. */
@@ -24,19 +21,6 @@ test('an older Node is one sentence with the Node and the runner that are needed
   ])
   expect([run.exitCode, run.stderr]).toEqual([1, ''])
   expect(platform.requests).toEqual([])
-})
-
-const found = findOlderNode(24)
-
-test.skipIf(found === undefined)('so it is on an older Node, where this machine has one', () => {
-  const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
-  const { status, stdout, stderr } = spawnSync(found ?? '', [entry], {
-    encoding: 'utf8',
-    env: {},
-  })
-  const sentence =
-    /^::error title=Node 24 required::This action requires Node 24, but runs on Node [\d.]+\. .* 2\.327\.1 .*\n$/
-  expect([status, stdout, stderr]).toEqual([1, expect.stringMatching(sentence), ''])
 })
 
 test('a mistake of the program is no fault of the network: told as a defect, and not tried again', async () => {

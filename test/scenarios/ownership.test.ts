@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
+import type { WorkflowEvent } from '../support/action-environment.ts'
 import { startPullRequest, tryPreview } from './pull-request.ts'
 import { eventSha, play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
@@ -82,15 +82,6 @@ describe.concurrent('the same repository, as GitHub compares', () => {
     expectGreen(deleted, { outputs: { outcome: 'deleted' } })
   })
 
-  test('an address of 100,000 slashes is another', async () => {
-    await using platform = await startWorld()
-    const repo_url = `https://github.com/acme/agent${'/'.repeat(100_000)}x`
-    platform.seed({ name: 'agent', repo_url })
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectRed(run, { ...refused, message: [ours] })
-    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
-  })
-
   test('repo_url says whose deployment is meant, and an id says it all', async () => {
     await using platform = await startWorld({ deleteReads: 0 })
     const { id } = platform.seed({ name: 'agent', repo_url: theirs })
@@ -169,17 +160,6 @@ describe.concurrent('repo_url of another repository', () => {
     expect(run.summary).not.toContain(`${ours}/commit/`)
   })
 
-  test('its ref is not looked for in this repository when GitHub is told', async () => {
-    await using world = await startPullRequest()
-    const inputs = { ...elsewhere, repo_ref: 'refs/tags/v9', environment: 'production' }
-    const env = { GITHUB_API_URL: world.github.url }
-    const run = await tryStep(world.platform, inputs, { env })
-    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v9' } })
-    expect(world.github.deployments).toMatchObject([
-      { ref: defaultSha, description: 'agent from refs/tags/v9' },
-    ])
-  })
-
   test('a tag that was moved is a warning', async () => {
     await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
     const { id, revisions } = platform.seed({ name: 'agent' })
@@ -200,13 +180,5 @@ describe.concurrent('repo_url of another repository', () => {
       warnings: ['Different commit deployed'],
     })
     expect(run.annotations[0]?.message).toMatch(/built commit e{40}, not \w{40}, the commit of/)
-  })
-
-  test('of a deployment that is given by its id: its commit is not ours', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent', repo_url: theirs })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id, repo_ref: 'main' })
-    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
-    expect(run.outputs).not.toHaveProperty('commit_sha')
   })
 })

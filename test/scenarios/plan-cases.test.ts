@@ -88,18 +88,6 @@ describe('a test over a file of cases', () => {
     expect(ends).toEqual([false, false, true, false])
   })
 
-  test('tells cases apart that are called the same', async () => {
-    const list =
-      ' [{ inputs: { question: a, limit: 1 }, outputs: { answer: A } }, { inputs: { question: b, limit: 1 }, outputs: { answer: X } }]'
-    const { run, report } = await play({ 'smoke.yml': plan('', list) })
-    expectSmokeFailed(run, /1 of 1/, [/\[line 3, case 2\]/])
-    const { testcase: cases = [] } = await readJUnit(report)
-    expect(cases.map(({ name }) => name)).toEqual([
-      'answers in capitals [line 3, case 1]',
-      'answers in capitals [line 3, case 2]',
-    ])
-  })
-
   test('of comma-separated values, beside the plan', async () => {
     const csv = 'question,answer\n"a, b","A, B"\nx,X\n'
     const text = `tests:

@@ -94,18 +94,6 @@ describe.concurrent('mistakes', () => {
     expect(run.outputs).not.toHaveProperty('smoke_test')
   })
 
-  test('several are all told, beside those of other inputs', async () => {
-    const plan = inATest('graph: {xrya: 1}', 'expect_length: 1', 'max_duration: never')
-    const run = await tryPlanStep(url, plan, { smoke_timeout: 'soon', smoke_input: '{}' })
-    expectFailed(run, '3 invalid inputs', [
-      /^`smoke_timeout` /m,
-      /^`smoke_input` must be set in the tests of `smoke_plan` instead\.$/m,
-      /^`smoke_plan` line 3: /m,
-      /^`smoke_plan` line 4: /m,
-      /^`smoke_plan` line 5: /m,
-    ])
-  })
-
   test('no value of the plan is told', async () => {
     const plan = `tests:
   - name: [CANARYname]

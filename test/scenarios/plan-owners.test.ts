@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { tryPlan } from '../smoke/smoke-end.ts'
-import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { passed, playPlan } from './plan-world.ts'
-import { runStep } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Whose assistant and whose cron a plan means, and what it must notice.
@@ -62,20 +60,6 @@ describe.concurrent('assistants', () => {
     expect(await run(server.url, asks)).toMatchObject({ told: '' })
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: 'agent' })
   })
-
-  test('the only assistant is looked up once, for the question and for the picture', async () => {
-    await using server = await startPythonServer({ assistants: [own] })
-    const run = await runStep({
-      mode: 'smoke-test',
-      api_key: canaryKey,
-      deployment_url: server.url,
-      smoke_input: '{topic: Tea}',
-    })
-    expectGreen(run, { outputs: passed })
-    const calls = server.calls()
-    expect(calls.filter((call) => call === 'POST /assistants/search')).toHaveLength(1)
-    expect(calls.at(-1)).toBe(`GET /assistants/${own.assistant_id}/graph`)
-  })
 })
 
 describe.concurrent('crons', () => {
@@ -88,30 +72,6 @@ describe.concurrent('crons', () => {
     expect(await run(server.url, plan, assistantId)).toMatchObject({ told: '' })
     return server
   }
-
-  test('one that was registered for another assistant is found again, and replaced', async () => {
-    await using server = await startRegistered(strangers.assistant_id)
-    const again = await run(server.url, toPlan(`${schedule}, input: 1`))
-    expect(again.told).toBe('')
-    const crons = [...server.crons.values()]
-    expect(crons.map((cron) => cron['assistant_id'])).toEqual([own.assistant_id])
-  })
-
-  test('keeps neither the input nor the webhook that the plan dropped', async () => {
-    await using server = await startPythonServer({ assistants })
-    const webhook = { url: 'https://example.com/hook?token=CANARY-token', receiver: undefined }
-    const first = toPlan(`${schedule}, input: {topic: Tea}`)
-    expect((await tryPlan(server.url, first, { assistantId: 'agent', webhook })).told).toBe('')
-    expect(JSON.stringify([...server.crons.values()])).toMatch(/CANARY.*Tea|Tea.*CANARY/)
-    const [before] = server.crons.keys()
-    const { told, log } = await run(server.url, toPlan(schedule))
-    expect(told).toBe('')
-    expect(log).toContain('The cron of "nightly" is replaced: 0 3 * * *')
-    const [cron, ...others] = [...server.crons.values()]
-    expect(others).toEqual([])
-    expect(cron?.['cron_id']).not.toBe(before)
-    expect(JSON.stringify(cron)).not.toMatch(/CANARY|Tea/)
-  })
 
   test('one that was switched off by hand stays off, and the step says so', async () => {
     await using server = await startRegistered()

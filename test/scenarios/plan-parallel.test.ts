@@ -9,7 +9,7 @@ import {
   untilBusy,
 } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
-import { type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Several tests of a plan at once: the same verdict, in the order of the plan.
@@ -77,34 +77,6 @@ describe.concurrent('at once', () => {
     expect(rows).toEqual(['t1', 't3', 't5', 't7', ...names.filter((name) => /[02468]$/.test(name))])
     const places = run.annotations.flatMap(({ place }) => place ?? [])
     expect(places).toEqual(['smoke.yml:3', 'smoke.yml:5', 'smoke.yml:7', 'smoke.yml:9'])
-  })
-
-  test('each run is notified at an address of its own, also where the server does not name its run', async () => {
-    const notify = async ({ body }: SpecRequest, run_id: string, status: string) => {
-      const record = { run_id, status, kwargs: {} }
-      const json = { 'content-type': 'application/json' }
-      await fetch(String(body['webhook']), {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify(record),
-      })
-    }
-    await using server = await startSpecGraphServer(async (request) => {
-      if (!request.path.endsWith('/runs/wait')) return undefined
-      const { input } = request.body
-      // The notification of another run comes first.
-      await new Promise((resolve) => setTimeout(resolve, input === 1 ? 300 : 0))
-      await notify(request, `run-${input}`, input === 1 ? 'error' : 'success')
-      return { body: { answer: 'Tea' } }
-    })
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: a, run: {input: 1, webhook: true}}, {name: b, run: {input: 2, webhook: true}}]',
-      { webhook_listen: '127.0.0.1:0' },
-    )
-    expectSmokeFailed(run, '1 of 2 smoke tests failed', [
-      /✘ a, step 1 \(run\): The notification reports that run run-1 ended as error/,
-    ])
   })
 })
 

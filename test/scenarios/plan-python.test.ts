@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { tryPlan } from '../smoke/smoke-end.ts'
-import { startMeddlingProxy } from './meddling-proxy.ts'
 import { passed, playPlan } from './plan-world.ts'
 import { expectGreen } from './verdict.ts'
 
@@ -68,43 +67,6 @@ describe.concurrent('runs', () => {
       if_not_exists: 'create',
       on_disconnect: 'continue',
     })
-  })
-
-  test('a stop that nobody told it to expect is red', async () => {
-    await using server = await startPythonServer()
-    const interrupts = [{ id: null, value: { question: 'ok?' }, response_schema: null }]
-    const asking = { result: { __interrupt__: interrupts, amount: 5 } }
-    server.script(asking, asking)
-    const { failure, told } = await tryPlan(
-      server.url,
-      `tests:
-  - {name: asks, input: 1, expect_interrupt: {question: "ok?"}, expect: {amount: 5}}
-  - {name: goes on, thread: true, input: 1}
-`,
-      judged,
-    )
-    expect(failure?.title).toBe('1 of 2 smoke tests failed')
-    expect(told).toMatch(
-      /✘ goes on, step 1 \(run\): The run stopped at an interrupt: \[\{"question":"ok\?"\}/,
-    )
-  })
-
-  test('a plain __error__, in a wait and in a stream', async () => {
-    await using server = await startPythonServer()
-    server.script(
-      { result: { __error__: { error: 'KeyError', message: "'reflection'" } } },
-      { events: [{ event: 'error', data: { error: 'ValueError', message: 'no' } }] },
-    )
-    const plan = 'tests: [{name: waits, input: 1}, {name: streams, stream: {input: 1}}]'
-    const { failure, told, run } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('2 of 2 smoke tests failed')
-    expect(told).toMatch(
-      /✘ waits, step 1 \(run\): The run ended with an error: KeyError: 'reflection'/,
-    )
-    expect(told).toMatch(
-      /✘ streams, step 1 \(stream\): The run ended with an error: ValueError: no/,
-    )
-    expect(run?.run_id).toBeTypeOf('string')
   })
 
   test('streams with heartbeats, ids before data, and words of the server; messages-tuple, whose events both servers call messages; a depth of the graph', async () => {
@@ -220,30 +182,5 @@ describe.concurrent('crons', () => {
       'POST /runs/crons/search',
       'DELETE /runs/crons/{c}',
     ])
-  })
-
-  test('never doubled, also when the answer to the first is lost', async () => {
-    await using server = await startPythonServer()
-    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
-      method === 'POST' && path === '/runs/crons' ? { kind: 'lost' } : undefined,
-    )
-    expect((await register(proxy.url)).told).toBe('')
-    expect((await register(proxy.url)).told).toBe('')
-    const calls = server.calls().filter(isCron)
-    // One for each step.
-    expect(calls.filter((call) => call === 'POST /runs/crons')).toHaveLength(2)
-    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
-  })
-
-  test('a refused schedule', async () => {
-    await using server = await startPythonServer()
-    await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
-      path === '/runs/crons'
-        ? { kind: 'answered', status: 422, body: '{"detail": "Invalid cron schedule"}' }
-        : undefined,
-    )
-    const { failure, told } = await register(proxy.url, 'at three')
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(/✘ nightly, step 1 \(cron\): .* returned HTTP 422: Invalid cron schedule/)
   })
 })

@@ -3,12 +3,7 @@ import type { GitHubApiOptions } from '../platform/github/github-api.ts'
 import type { StoredFile } from '../platform/github/github-state.ts'
 import type { PlatformOptions } from '../platform/platform.ts'
 import { inWorkspace } from './plan-world.ts'
-import {
-  expectSoundGitHub,
-  type PullRequestWorld,
-  preview,
-  startPullRequest,
-} from './pull-request.ts'
+import { expectSoundGitHub, type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
@@ -148,14 +143,6 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     expect(writesOf(world.platform)).toEqual([])
   })
 
-  test('mode preview, and its comment says so', async () => {
-    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
-    const step = await preview(world, 'opened')
-    expectFailed(step, title)
-    expect(writesOf(world.platform)).toEqual([])
-    expect(world.github.comments[0]?.body).toMatch(/langgraph\.json:1: \S*graphs\S* is empty/)
-  })
-
   test('a secret that the deployment lacks, beside others that a first `secrets` would replace', async () => {
     const file = '{"graphs": {"agent": "./a.py:a"}, "env": {"A": ""}}'
     await using world = await startWith({ 'langgraph.json': file })
@@ -185,25 +172,6 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     expect(writesOf(world.platform)).toEqual([])
     const merged = await run(world, { ...update, secrets_mode: 'merge' })
     expectGreen(merged, { outputs: { outcome: 'deployed' } })
-  })
-
-  test('a dry run', async () => {
-    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
-    expectFailed(await run(world, { dry_run: 'true' }), title)
-  })
-
-  test('the path that the deployment has from before', async () => {
-    await using world = await startWith({ 'langgraph.json': several })
-    world.platform.seed({ name: 'agent', config_path: 'other/langgraph.json' })
-    const step = await run(world, { mode: 'update', name: 'agent' })
-    expectFailed(step, title, [/other\/langgraph\.json` does not exist/])
-  })
-
-  test('on a GitHub Enterprise Server', async () => {
-    const github = { basePath: '/api/v3' }
-    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' }, { github })
-    const env = { GITHUB_SERVER_URL: 'https://github.acme.example' }
-    expectFailed(await run(world, {}, { env }), title)
   })
 })
 
@@ -304,16 +272,6 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     expect(other.log).toContain('it is in another repository')
   })
 
-  test('names of secrets that the service hides, or that the deployment has', async () => {
-    const config = '{"graphs": {"agent": "./a.py:a"}, "env": {"KEY": ""}}'
-    for (const secrets of [undefined, [{ name: 'KEY', value: 'x' }]]) {
-      const dialect = secrets === undefined ? 'spec' : 'live'
-      await using world = await startWith({ 'langgraph.json': config }, { platform: { dialect } })
-      world.platform.seed({ name: 'agent', ...(secrets && { secrets }) })
-      expectGreen(await run(world, { mode: 'update', name: 'agent' }), deployed)
-    }
-  })
-
   test.each<[string, string]>([
     ['a mark of Windows', '\uFEFF{"graphs": {"agent": "a"}}'],
     ['a file of variables', '{"graphs": {"agent": "a"}, "env": ".env"}'],
@@ -344,14 +302,6 @@ describe.concurrent('G2: what it costs', () => {
     await using world = await startPullRequest()
     expectGreen(await run(world, { repo_ref: 'release' }), { outputs: { outcome: 'deployed' } })
     expect(world.github.reads()[0]).toContain(`?ref=${encodeURIComponent('refs/heads/release')}`)
-  })
-
-  test('a GitHub that is silent is asked once, and the step goes on', async () => {
-    await using world = await startPullRequest()
-    const stall = { match: { path: /contents/ }, do: { kind: 'stall' }, times: 2 } as const
-    world.github.fault(stall)
-    expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
-    expect(world.github.reads()).toEqual(asked)
   })
 })
 

@@ -115,36 +115,11 @@ describe.concurrent('what the token may not do', () => {
     expect([...world.github.comments, ...world.github.deployments]).toEqual([])
   })
 
-  test('a token that can do nothing', async () => {
-    const none = 'none'
-    const permissions = { contents: none, deployments: none, 'pull-requests': none } as const
-    await using world = await startPullRequest({ github: { permissions } })
-    const run = await tryPreview(world, 'opened', environment)
-    expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'] })
-    expect(run.annotations[0]?.message).toContain('`contents: read`')
-    const closed = await tryPreview(world, 'closed', environment)
-    expectGreen(closed, { outputs: { outcome: 'deleted' }, warnings: titles })
-  })
-
   test('a locked conversation', async () => {
     await using world = await startPullRequest()
     for (const pull of world.github.pulls) pull.locked = true
     const run = await tryPreview(world, 'opened')
     expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
-  })
-
-  test('a token that GitHub does not know', async () => {
-    await using world = await startPullRequest()
-    const run = await tryPreview(world, 'opened', { ...environment, github_token: 'ghs_other' })
-    expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'], secrets: ['ghs_other'] })
-    expect(run.annotations[0]?.message).toContain('rejected the token')
-  })
-
-  test('no token at all', async () => {
-    await using world = await startPullRequest()
-    const run = await tryPreview(world, 'opened', { ...environment, github_token: '' })
-    expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
-    expect(world.github.requests).toEqual([])
   })
 })
 

@@ -3,12 +3,10 @@ import {
   commentText,
   type PullRequestWorld,
   preview,
-  push,
   recordedStates,
   startPullRequest,
   tryPreview,
 } from './pull-request.ts'
-import { requestsOf } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // The run of an old event that is run again, or that waited for a runner: what the pull request is by now decides. A
@@ -83,15 +81,6 @@ describe.concurrent('of a label that was taken off since', () => {
     expect(world.platform.requests).toEqual([])
     expect(world.github.log()).toEqual([readPull])
   })
-
-  test('a label that is still there, in other capitals, is', async () => {
-    await using world = await startPullRequest()
-    const rename = (pull: { labels: readonly string[] }) => {
-      pull.labels = ['Preview']
-    }
-    const run = await runLate(world, 'labeled', rename, wanted, 'preview')
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-  })
 })
 
 describe.concurrent('where GitHub cannot be asked, the event is believed', () => {
@@ -103,40 +92,5 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(run.log).toContain('Add `pull-requests: read`')
     expect(world.github.log()).toEqual([readPull, expect.stringContaining('/git/ref/')])
-  })
-
-  test('without a token', async () => {
-    await using world = await startPullRequest()
-    const inputs = { ...wanted, comment: 'false', github_token: '' }
-    expectGreen(await tryPreview(world, 'labeled', inputs, labeled), {
-      outputs: { outcome: 'deployed' },
-    })
-    expect(world.github.requests).toEqual([])
-  })
-
-  test('where it answers what is no pull request', async () => {
-    await using world = await startPullRequest()
-    const nothing = { kind: 'status', status: 200, body: {} } as const
-    world.github.fault({ match: { path: /pulls/ }, times: Number.POSITIVE_INFINITY, do: nothing })
-    const run = await tryPreview(world, 'opened', { comment: 'false' })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-  })
-})
-
-describe.concurrent('how often GitHub is asked', () => {
-  const quiet = { comment: 'false' }
-  const readBranch = 'GET /repos/acme/agent/git/ref/heads/feature-7'
-
-  test('once for a run of the newest commit, and once more for another', async () => {
-    await using world = await startPullRequest()
-    const old = { head: { ...onlyPull(world).head, repo: { full_name: 'acme/agent' } } }
-    expectGreen(await tryPreview(world, 'opened', quiet), { outputs: { outcome: 'deployed' } })
-    expect(world.github.log()).toEqual([readPull])
-    push(world, 'b'.repeat(40))
-    world.github.requests.length = 0
-    const run = await tryPreview(world, 'synchronize', quiet, { change: old })
-    expectGreen(run, { outputs: skipped })
-    expect(world.github.log()).toEqual([readPull, readBranch])
-    expect(requestsOf(world.platform).filter((line) => line.startsWith('PATCH'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRows, renderComment } from '../../src/github/comment.ts'
+import { readRows } from '../../src/github/comment.ts'
 import { canaryKey } from './canary.ts'
 import {
   agentsOf,
@@ -20,7 +20,6 @@ import { expectFailed, expectGreen } from './verdict.ts'
 const deployed = { outputs: { outcome: 'deployed' } }
 const deleted = { outputs: { outcome: 'deleted' } }
 const names = ['billing', 'search', 'support'].map((name) => `${name}-pr-{number}`)
-const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
 
 /** A job of a matrix for each agent, at the same moment. */
 function previewAll(world: PullRequestWorld, action: string, inputs: Record<string, string> = {}) {
@@ -67,13 +66,6 @@ describe.concurrent('the row of an agent', () => {
     expect(ourComments(world)[0]?.body).toContain(`<a href="${studio}">Open in Studio`)
   })
 
-  test('says that a step did not wait', async () => {
-    await using world = await startPullRequest()
-    const run = await tryPreview(world, 'opened', { wait: 'false' })
-    expectGreen(run, { outputs: { outcome: 'not-awaited' } })
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ⏳ deploying since TIME, not awaited'])
-  })
-
   test('and its text below the table stay as they are when other agents write', async () => {
     await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
     const { github } = world
@@ -92,25 +84,9 @@ describe.concurrent('the row of an agent', () => {
     expect(blockOf()).toBe(before)
     expect(commentText(world)).toContain('the script says BUILD_FAILED')
   })
-
-  test('ends when its preview is deleted while another one lives', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
-    for (const name of names.slice(0, 2)) {
-      expectGreen(await tryPreview(world, 'opened', { name }), deployed)
-    }
-    expectGreen(await tryPreview(world, 'closed', { name: 'billing-pr-{number}' }), deleted)
-    expect(agentsOf(world)).toEqual(['billing-pr-7: 🗑️ deleted', 'search-pr-7: ✅ deployed · API'])
-  })
 })
 
 describe.concurrent('what could break the comment does not', () => {
-  test('a name of 60 characters', async () => {
-    await using world = await startPullRequest()
-    const name = `${'customer-support-and-billing-'.repeat(2).slice(0, 55)}-{number}`
-    expectGreen(await tryPreview(world, 'opened', { name }), deployed)
-    expect(agentsOf(world)).toEqual([`${name.replace('{number}', '7')}: ✅ deployed · API`])
-  })
-
   test('a name that is text for Markdown, a table or an HTML comment', async () => {
     await using world = await startPullRequest({ platform: { dialect: 'spec' } })
     const name =
@@ -153,21 +129,5 @@ describe.concurrent('GitHub in trouble', () => {
     expectGreen(run, deployed)
     expect(run.log).toContain('The comment is not written yet')
     expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-  })
-
-  test('the second comment that cannot be deleted is a warning, and the row is written', async () => {
-    await using world = await startPullRequest()
-    for (const name of ['a', 'b']) {
-      const times = { startedAt: 0, writtenAt: 0 }
-      const cells = [name, '✅', '', '']
-      const row = { agent: { name }, cells, block: '', runUrl: '', ...times }
-      const body = renderComment([row])
-      world.github.seedComment({ issue: 7, body, author: bot })
-    }
-    const match = { method: 'DELETE', path: /./ }
-    const refused = { kind: 'status', status: 403, body: { message: 'no' } } as const
-    world.github.fault({ match, times: 9, do: refused })
-    expectGreen(await tryPreview(world, 'opened'), { ...deployed, warnings: ['GitHub'] })
-    expect(ourComments(world)[0]?.body).toMatch(/\| a \|[\s\S]*\| agent-pr-7 \| ✅[\s\S]*\| b \|/)
   })
 })

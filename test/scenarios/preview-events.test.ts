@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
-import { canaryKey } from './canary.ts'
 import {
   agentsOf,
   commentText,
-  expectSoundGitHub,
   ourComments,
   preview,
   push,
   startPullRequest,
   tryPreview,
 } from './pull-request.ts'
-import { requestsOf, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
+import { requestsOf, tryStep } from './step.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 const noKey = { api_key: '' }
 const headSha = '7'.padStart(40, '0')
@@ -143,44 +141,6 @@ describe.concurrent('a preview', () => {
     expectGreen(run, { outputs: { outcome: 'deleted' } })
   })
 
-  test('of number 1 is not that of 11 or 121', async () => {
-    await using world = await startPullRequest()
-    world.github.seedPull({ number: 1 })
-    for (const name of ['agent-pr-11', 'agent-pr-121', 'agent-pr-1-b', 'my-agent-pr-1']) {
-      world.platform.seed({ name })
-    }
-    const missing = await tryPreview(world, 'closed', {}, { number: 1 })
-    expectGreen(missing, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-1' } })
-    expectGreen(await tryPreview(world, 'reopened', {}, { number: 1 }), {
-      outputs: { outcome: 'deployed', created: 'true' },
-    })
-    expectGreen(await tryPreview(world, 'closed', {}, { number: 1 }), {
-      outputs: { outcome: 'deleted' },
-    })
-    expect(writesOf(world.platform)).toEqual([
-      'POST deployments',
-      'DELETE d5?delete_tracing_project=true',
-    ])
-    expect(world.platform.deployments.filter((one) => !one.deleted)).toHaveLength(4)
-  })
-
-  test('that was never there is missing when it is closed, without a comment about it', async () => {
-    await using world = await startPullRequest()
-    const run = await tryPreview(world, 'closed', { environment: 'preview' })
-    expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-7' } })
-    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
-    expect(world.github.comments).toEqual([])
-    expectSoundGitHub(world, [canaryKey])
-  })
-
-  test('that somebody deleted is told in its comment when it is closed', async () => {
-    await using world = await startPullRequest()
-    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    for (const one of world.platform.deployments) one.deleted = true
-    expectGreen(await tryPreview(world, 'closed'), { outputs: { outcome: 'missing' } })
-    expect(commentText(world)).toBe('Previews deleted.')
-  })
-
   test('keeps its tracing project when told so, and then its name is taken', async () => {
     await using world = await startPullRequest()
     const keep = { delete_tracing_project: 'false' }
@@ -214,26 +174,6 @@ describe.concurrent('a full workspace', () => {
     expect(world.github.deployments[0]?.statuses.map(({ state }) => state)).toEqual([
       'in_progress',
       'inactive',
-    ])
-  })
-
-  test('is not what a refusal means that repeats the name', async () => {
-    await using world = await startPullRequest()
-    const detail = 'There already exists a project in LangSmith named: quota-limit-reached-7'
-    world.platform.fault(refuse(409, detail))
-    const run = await tryPreview(world, 'opened', { ...warn, name: 'quota-limit-reached-{number}' })
-    expectFailed(run, 'Could not create the deployment (409)')
-  })
-
-  test('is not what a graph server says of its own limits', async () => {
-    await using server = await startPullRequest({ platform: { holdToDocument: false } })
-    const run = { match: { method: 'POST', path: /./ }, times: Number.POSITIVE_INFINITY } as const
-    const detail = 'You have reached the limit of runs'
-    server.platform.fault({ ...run, do: { kind: 'status', status: 403, body: { detail } } })
-    await using world = await startPullRequest()
-    const inputs = { ...warn, smoke_test: 'true', deployment_url: server.platform.url }
-    expectSmokeFailed(await tryPreview(world, 'opened', inputs), /\(403\)$/, [
-      /reached the limit of runs/,
     ])
   })
 })

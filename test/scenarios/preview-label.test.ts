@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest, tryPreview } from './pull-request.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 // Previews of labelled pull requests alone: the label makes the preview, and taking it off deletes it.
 
@@ -49,17 +49,4 @@ describe.concurrent('an old run that is run again', () => {
     })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
   })
-})
-
-test('capitals make no other label', async () => {
-  await using world = await startPullRequest()
-  const run = await tryPreview(world, 'labeled', { preview_label: 'Preview' }, on('preview'))
-  expectGreen(run, { outputs: { outcome: 'deployed' } })
-})
-
-test('another mode has no label', async () => {
-  await using world = await startPullRequest()
-  const run = await preview(world, 'opened', { mode: 'sweep', ...wanted })
-  expectFailed(run, /input/i)
-  expect(run.annotations[0]?.message).toMatch(/`preview_label` is not used with `mode: sweep`/)
 })

@@ -32,18 +32,6 @@ describe.concurrent('reopened while the deletion goes on', () => {
     expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
   })
 
-  test.each([{}, { oneAgentEnvironment: true }])(
-    'waits with wait: false, too, %o',
-    async (habits) => {
-      await using world = await startPullRequest({ platform: { deleteReads: 3, ...habits } })
-      await tryPreview(world, 'opened')
-      await tryPreview(world, 'closed', { wait: 'false' })
-      const run = await tryPreview(world, 'reopened', { wait: 'false', poll_interval: '1s' })
-      expectGreen(run, { outputs: { outcome: 'not-awaited', created: 'true' } })
-      expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
-    },
-  )
-
   test.each(['true', 'false'])(
     'says that the old one is not gone when that takes too long, wait: %s',
     async (wait) => {

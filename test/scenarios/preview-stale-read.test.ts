@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { type PullRequestWorld, preview, startPullRequest, tryPreview } from './pull-request.ts'
-import { integrationId, requestsOf, tryStep } from './step.ts'
+import { integrationId, tryStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // GitHub's API may lag behind the event that it sent, and a re-run may bring an old event: the later one counts.
@@ -40,18 +40,6 @@ describe.concurrent('A15: a closed event, where the API says open', () => {
     const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, eventTime)
     expectGreen(run, { outputs: { outcome: 'deleted' } })
   })
-
-  test.each([
-    ['later', later],
-    ['at a time that the API does not show', undefined],
-  ])('again, %s, keeps the preview when it is run again', async (_, updatedAt) => {
-    await using world = await startPullRequest()
-    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, then, '2')
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(run.summary).toContain('pull request 7 is open again')
-    expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
-  })
 })
 
 describe.concurrent('a closing that is run again, where the token cannot read the pull request', () => {
@@ -71,14 +59,5 @@ describe.concurrent('a closing that is run again, where the token cannot read th
     expect(run.annotations.every(({ message }) => message.includes('pull-requests: read'))).toBe(
       true,
     )
-  })
-})
-
-describe.concurrent('A15: a reopened event, where the API says closed', () => {
-  test('after it, deploys nothing', async () => {
-    await using world = await startPullRequest()
-    const run = await playEvent(world, 'reopened', { state: 'closed', updatedAt: later })
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(world.platform.deployments).toEqual([])
   })
 })

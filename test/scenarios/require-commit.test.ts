@@ -30,16 +30,6 @@ describe.concurrent('require_commit', () => {
     expect(run.summary).not.toContain('workflow commit')
   })
 
-  test.each([eventSha.slice(0, 12), eventSha.toUpperCase(), `${eventSha}\n`])(
-    'is green for it written otherwise: %j',
-    async (built) => {
-      await using platform = await startWorld()
-      const run = await update(platform, built)
-      expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: eventSha } })
-      expect(run.summary).not.toContain('workflow commit')
-    },
-  )
-
   test('is red for another one, before the smoke test, and shows both', async () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { smoke_test: 'true' }, play)

@@ -71,31 +71,6 @@ test('a reusable workflow passes every default to every mode', async () => {
   }
 })
 
-test('a reusable workflow passes every default to a deployment of an image', async () => {
-  await using world = await startPullRequest({ platform: { dialect: 'live' } })
-  const image = { image_uri: 'registry.example/agent:1' }
-  const resources = { resource_spec: '{min_scale: 1, max_scale: 1, cpu: 1, memory_mb: 1024}' }
-  const steps = [
-    { mode: 'create', source: 'external_docker', ...image, ...resources },
-    { mode: 'update', image_uri: 'registry.example/agent:2' },
-    { mode: 'update', secrets: 'MODEL=canary-of-the-model' },
-  ]
-  for (const step of steps) {
-    const run = await pass(world, { ...step, name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-  }
-  const [created, ...updates] = world.platform.requests.filter(({ method }) => method !== 'GET')
-  expect(created?.body).toMatchObject({
-    source_config: { repo_url: null, deployment_type: null, build_on_push: null },
-    source_revision_config: { repo_ref: null, graph_config_path: null },
-  })
-  const mark = { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' }
-  expect(updates.map(({ body }) => body)).toEqual([
-    { source_revision_config: { image_uri: 'registry.example/agent:2' } },
-    { secrets: [{ name: 'MODEL', value: 'canary-of-the-model' }, mark] },
-  ])
-})
-
 test('a reusable workflow passes every default to a smoke test, and nothing more than defaults', async () => {
   await using world = await startPullRequest({ platform: { dialect: 'live' } })
   const { id } = world.platform.seed({ name: 'agent' })

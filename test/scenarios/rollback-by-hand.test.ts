@@ -109,13 +109,6 @@ describe.concurrent('redeploys', () => {
     },
   )
 
-  test('and does not wait, when it is told so', async () => {
-    await using platform = await startSeeded()
-    const run = await rollBack(platform, { wait: 'false' })
-    expectGreen(run, { outputs: { outcome: 'not-awaited', smoke_test: 'skipped' } })
-    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
-  })
-
   test('and says from which commit to which, and records a GitHub deployment of it', async () => {
     await using world = await startPullRequest()
     seed(world.platform)
@@ -253,14 +246,6 @@ describe.concurrent('sends nothing', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
-  test('when the deployment is being deleted', async () => {
-    await using platform = await startSeeded()
-    for (const deployment of platform.deployments) deployment.status = 'AWAITING_DELETE'
-    const id = platform.deployments[0]?.id ?? ''
-    expectFailed(await rollBack(platform, { deployment_id: id }), 'Deployment is being deleted')
-    expect(writesOf(platform)).toEqual([])
-  })
-
   test("when the name leads to another repository's deployment, whatever its row shows", async () => {
     await using platform = await startWorld({ script, thinRows: true })
     seed(platform, ['DEPLOYED'], { repo_url: 'https://github.com/other/agent' })
@@ -271,15 +256,6 @@ describe.concurrent('sends nothing', () => {
   test('when there is no such deployment', async () => {
     await using platform = await startWorld()
     expectFailed(await rollBack(platform), 'Deployment not found')
-  })
-
-  test('when the service does not list revisions', async () => {
-    await using platform = await startSeeded()
-    const missing = { kind: 'status', status: 405, body: { detail: 'Method Not Allowed' } } as const
-    platform.fault({ match: { method: 'GET', path: /revisions$/ }, times: 9, do: missing })
-    const message = [/does not list the revisions \(405\)/, /with mode `update`/]
-    expectRed(await rollBack(platform), { ...impossible, message })
-    expect(writesOf(platform)).toEqual([])
   })
 
   test.each<[string[], Record<string, string>]>([

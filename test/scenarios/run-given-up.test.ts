@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PythonServer, startPythonServer } from '../graph-server/python-server.ts'
 import { eventually } from '../platform/control-service/waiting.ts'
-import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
+import { askGraph } from '../smoke/smoke-end.ts'
 import { lacks } from '../support/lacks.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { failed, playPlan } from './plan-world.ts'
@@ -81,32 +81,6 @@ describe.concurrent('a run that is given up', () => {
     const { failure } = await askGraph(server.url)
     expect(failure?.title).toBe('Could not run the graph')
     expectNothingLeft(server)
-  })
-
-  test('a run is not created again because its record cannot be read', async () => {
-    await using server = await startPythonServer()
-    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
-      method === 'GET' && path.includes('/runs/')
-        ? { kind: 'answered', status: 503, body: '{"detail":"overloaded"}' }
-        : undefined,
-    )
-    const { failure } = await askGraph(proxy.url)
-    expect(failure?.title).toBe('Could not read the run (503)')
-    expect(server.calls().filter((call) => call.endsWith('/runs/wait'))).toHaveLength(1)
-    expect(server.threads.size).toBe(0)
-  })
-
-  test('a thread is not left over whose creation was not heard of', async () => {
-    await using server = await startPythonServer()
-    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
-      method === 'POST' && path === '/threads' ? { kind: 'lost' } : undefined,
-    )
-    const plan = 'tests: [{name: a, thread: true, input: {}}]'
-    const { failure, told } = await tryPlan(proxy.url, plan, { assistantId: 'a-0' })
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(/✘ a, step 1 \(thread\)/)
-    expect(server.calls()).toContain('POST /threads')
-    expect(server.threads.size).toBe(0)
   })
 
   test('what cannot be cleaned up hides no verdict', async () => {

@@ -3,7 +3,7 @@ import { startPythonServer } from '../graph-server/python-server.ts'
 import { findFreePort } from '../support/ports.ts'
 import { passed } from './plan-world.ts'
 import { ask, tryAsk } from './step.ts'
-import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
 
@@ -24,14 +24,6 @@ describe.concurrent('the notification of a run whose wait answered values', () =
     server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
     expectGreen(await tryAsk(server.url, { webhook_listen: '127.0.0.1:0' }), { outputs: passed })
   })
-})
-
-// Every address of it is a row of inputs/catalogue.test.ts.
-test('a receiver on every interface is handed to no run', async () => {
-  await using server = await startPythonServer()
-  const run = await tryAsk(server.url, { webhook_listen: '[::]:0' })
-  expectRed(run, { title: /./, message: [/every interface/], outputs: {} })
-  expect(server.seen.filter(({ path }) => path.endsWith('/runs/wait'))).toEqual([])
 })
 
 test('a receiver on every interface is called at the public address', async () => {
@@ -66,20 +58,5 @@ describe.concurrent('a run that is refused', () => {
       /webhooks\.url/,
     ])
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
-  })
-
-  test('because of a busy thread: the other run', async () => {
-    await using server = await startPythonServer()
-    server.script({ hangs: true })
-    const config = 'configurable: {thread_id: t-1}'
-    const body = JSON.stringify({ assistant_id: 'agent', input: {}, if_not_exists: 'create' })
-    const headers = { 'content-type': 'application/json' }
-    const hanging = fetch(`${server.url}/threads/t-1/runs/wait`, { method: 'POST', headers, body })
-    await (await hanging).body?.cancel()
-    const run = await tryAsk(server.url, { smoke_config: config })
-    expectSmokeFailed(run, 'Could not run the graph (409)', [
-      /already running/,
-      /Another run uses this thread/,
-    ])
   })
 })

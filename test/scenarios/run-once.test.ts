@@ -155,18 +155,6 @@ describe.concurrent('B7: the server has not heard of the run', () => {
     expect(server.calls().filter(isWait)).toHaveLength(1)
   })
 
-  test('a server of nothing but the specification is asked again', async () => {
-    let runs = 0
-    await using server = await startSpecGraphServer(({ path }) => {
-      runs += path.endsWith('/runs/wait') ? 1 : 0
-      return path.endsWith('/runs/wait') && runs === 1
-        ? { status: 503, body: 'starting' }
-        : undefined
-    })
-    expect((await askGraph(server.url)).told).toBe('')
-    expect(runs).toBe(2)
-  })
-
   test('a server that limits requests is asked again, and each run is made once', async () => {
     const asked = new Map<unknown, number>()
     await using server = await startSpecGraphServer(({ path, body: { input } }) => {
@@ -201,17 +189,5 @@ describe.concurrent('B7: the server has not heard of the run', () => {
     expect(told).toMatch(/returned HTTP 429/)
     expect(asked.size).toBe(count)
     for (const times of asked.values()) expect(times).toBeLessThanOrEqual(most)
-  })
-})
-
-describe.concurrent('A15: a run whose values are all null', () => {
-  const nulls = [1, 2].map((at) => ({ event: 'values', data: null, id: `1757-${at}` }))
-  test.each(['run', 'stream'])('is red, by %s', async (kind) => {
-    await using server = await startPythonServer()
-    server.script({ result: null, events: nulls })
-    const plan = `tests: [{name: a, thread: true, ${kind}: {input: 1}}]`
-    const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(/wrote no values/)
   })
 })

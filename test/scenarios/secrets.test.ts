@@ -74,20 +74,6 @@ describe.concurrent('secrets of the deployment', () => {
     expect(platform.requests[1]?.body).toMatchObject({ secrets: all })
   })
 
-  test.each([290, 490])(
-    'a status message that is cut at a secret, after %i signs',
-    async (before) => {
-      await using platform = await startWorld()
-      const said = { status: 'BUILD_FAILED', status_message: 'x'.repeat(before) + two }
-      platform.fault({
-        match: { method: 'GET', path: /\/revisions\/[^/?]+$/ },
-        do: rewriting(said),
-      })
-      const run = await tryStep(platform, { mode: 'create', secrets: JSON.stringify(wire) })
-      expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' }, secrets })
-    },
-  )
-
   test('a status that holds one', async () => {
     await using platform = await startWorld({ script: [`WAITING ${one}`, `FAILED ${two}`] })
     const run = await tryStep(platform, { mode: 'create', secrets: JSON.stringify(wire) })
@@ -95,22 +81,6 @@ describe.concurrent('secrets of the deployment', () => {
       title: 'Revision FAILED ***',
       outputs: { outcome: 'failed', status: 'FAILED ***' },
       warnings: ['Unknown revision status'],
-      secrets,
-    })
-  })
-
-  test('a redirect that carries one', async () => {
-    await using platform = await startWorld()
-    const location = `https://thief.example/${encodeURIComponent(one)}?key=${encodeURIComponent(two)}`
-    platform.fault({
-      match: { method: 'POST', path: /./ },
-      do: { kind: 'redirect', status: 302, location },
-    })
-    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
-    expectRed(run, {
-      title: 'Could not create the deployment (302)',
-      message: ['https://thief.example'],
-      outputs: { outcome: 'failed' },
       secrets,
     })
   })

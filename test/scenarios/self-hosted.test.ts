@@ -16,7 +16,7 @@ import {
   recordedStates,
   startPullRequest,
 } from './pull-request.ts'
-import { integrationId, play, startWorld } from './step.ts'
+import { play, startWorld } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a user of a self-hosted service lives through: a private authority, and a proxy between the runner and everything.
@@ -178,21 +178,5 @@ describe.concurrent('a proxy', () => {
       /the proxy did not open a connection/,
       /cannot reach 0\.0\.0\.0.* to `no_proxy`/,
     ])
-  })
-
-  test('whose password a service repeats is masked, also where it lacks a scheme', async () => {
-    await using platform = await startWorld()
-    const basic = Buffer.from(credentials).toString('base64')
-    const detail = `${password} ${credentials} ${basic}`
-    const refusal = { kind: 'status', status: 403, body: { detail } } as const
-    platform.fault({ match: { path: /./ }, do: refusal })
-    const env = { HTTP_PROXY: `deployer:${encodeURIComponent(password)}@proxy.example:3128` }
-    const run = await play(platform, { mode: 'create', integration_id: integrationId }, { env })
-    expectRed(run, {
-      title: 'Could not list the deployments (403)',
-      message: [/\*\*\*/],
-      outputs: { outcome: 'failed' },
-      secrets: [password, credentials, basic],
-    })
   })
 })

@@ -39,25 +39,6 @@ describe.concurrent('what serves where nothing was written', () => {
     const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectRed(run, { title: 'Deployment not found', message: [/Serving: nothing\./], outputs: {} })
   })
-
-  test.each([
-    ['was not read', 'live', 'update', { listShape: 'unreadable' }],
-    ['control plane does not show it', 'spec', 'create', {}],
-  ] as const)('is unknown where the %s', async (why, dialect, mode, options) => {
-    await using platform = await startWorld({ dialect, ...options })
-    platform.seed({ name: 'agent' })
-    const fails = mode === 'create' ? { if_exists: 'fail' } : {}
-    const run = await tryStep(platform, { mode, name: 'agent', ...fails })
-    const message = [new RegExp(`Serving: unknown, because the (?:deployment )?${why}\\.`)]
-    expectRed(run, { title: /^Deployment/, message, outputs: {} })
-  })
-
-  test('is not said of a mode that deploys nothing', async () => {
-    await using platform = await startWorld({ listShape: 'unreadable' })
-    const run = await tryStep(platform, { mode: 'delete', name: 'agent' })
-    expectRed(run, { title: 'Deployment list unreadable', outputs: {} })
-    expect(run.annotations.at(-1)?.message).not.toContain('Serving')
-  })
 })
 
 describe.concurrent('what serves after a failure', () => {
@@ -116,15 +97,6 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     })
   })
 
-  test('a failing read of its last status is not the end', async () => {
-    await using platform = await startWorld({ activeRevision: 'stays' })
-    const { id } = platform.seed({ name: 'agent' })
-    const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
-    platform.fault({ match, skip: 4, do: { kind: 'status', status: 503 } })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Different revision serving')
-  })
-
   test('the service shows none: a warning', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })
@@ -166,18 +138,6 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     const run = await tryStep(platform, inputs)
     expectFailed(run, 'Revision not identified')
     // Before the write, then at once, after 1 s, 3 s and 5 s.
-    const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
-    expect(lists.length).toBeLessThanOrEqual(5)
-  })
-
-  test('and each look is one request', async () => {
-    await using platform = await startWorld({ dialect: 'spec' })
-    const { id } = platform.seed({ name: 'agent' })
-    const match = { method: 'GET', path: /\/revisions$/ }
-    platform.fault({ match, skip: 1, times: 999, do: { kind: 'status', status: 503 } })
-    const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
-    const run = await tryStep(platform, inputs)
-    expectFailed(run, 'Revision not identified')
     const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
     expect(lists.length).toBeLessThanOrEqual(5)
   })

@@ -47,15 +47,6 @@ describe('a deployment that is deleted by its id', () => {
     expectGreen(await deploy(world, remove), { outputs: { outcome: 'missing' } })
     expect(recordedStates(world)).toEqual(['in_progress success inactive'])
   })
-
-  test('whose name cannot be read is deleted all the same', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
-    const { id } = world.platform.seed({ name: 'agent' })
-    const status = { kind: 'status', status: 403 } as const
-    world.platform.fault({ match: { method: 'GET', path: /./ }, do: status })
-    const gone = await deploy(world, { mode: 'delete', deployment_id: id })
-    expectGreen(gone, { outputs: { outcome: 'deleted' } })
-  })
 })
 
 describe('what is known is told', () => {
@@ -108,26 +99,6 @@ describe('what is known is told', () => {
     expect(world.github.deployments).toMatchObject([
       { ref: expect.stringMatching(/^[0-9a-f]{40}$/), description: 'agent from an image' },
     ])
-  })
-
-  test('another commit than the recorded one was built: the success is of that one alone', async () => {
-    await using world = await startPullRequest()
-    const [recorded, built] = ['7'.padStart(40, '0'), 'b'.repeat(40)]
-    const onStart = (action: RunningAction) => {
-      void action.waitForLine(/: BUILDING/).then(() => {
-        const revision = world.platform.deployments[0]?.revisions[0]
-        if (revision) revision.repo_commit_sha = built
-      })
-    }
-    const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
-    const outputs = { outcome: 'deployed', commit_sha: built }
-    expectGreen(run, { outputs, warnings: ['Different commit deployed'] })
-    expect(world.github.deployments.map(({ sha }) => sha)).toEqual([recorded, built])
-    expect(recordedStates(world)).toEqual(['in_progress inactive', 'success'])
-    const again = await preview(world, 'synchronize', { environment: 'preview' })
-    expectGreen(again, { outputs: { outcome: 'deployed' } })
-    const states = ['in_progress inactive', 'success inactive', 'in_progress success']
-    expect(recordedStates(world)).toEqual(states)
   })
 
   test('a status that GitHub rejects twice is one warning, which says why', async () => {
@@ -192,18 +163,6 @@ describe('GitHub limits the token, or does not respond', () => {
       expect(Number(run.outputs['duration_seconds'])).toBeLessThan(30)
     },
   )
-
-  test('a limit of comments alone delays nothing, and is one warning', async () => {
-    await using world = await startPullRequest()
-    const fault = { kind: 'status', status: 429, headers: { 'retry-after': '60' } } as const
-    const path = /\/issues\/7\/comments/
-    world.github.fault({ match: { path }, do: fault, times: 99 })
-    const run = await preview(world, 'opened', { environment: 'preview' })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
-    expect(recordedStates(world)).toEqual(['in_progress success'])
-    expect(world.github.log().filter((line) => path.test(line))).toHaveLength(2)
-    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(30)
-  })
 })
 
 describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', () => {

@@ -77,13 +77,6 @@ describe.concurrent('skip_unchanged', () => {
     expectGreen(run, { outputs: { outcome: 'skipped' } })
   })
 
-  test('in a step that creates once and updates from then on', async () => {
-    await using it = await world()
-    const run = await play(it.platform, { mode: 'create', skip_unchanged: 'true' }, { event })
-    expectGreen(run, { outputs: { outcome: 'skipped', created: 'false' } })
-    expect(requestsOf(it.platform).filter(writes)).toEqual([])
-  })
-
   test.each([
     ['another commit serves', 'e'.repeat(40), {}],
     ['the service shows no commit', null, {}],

@@ -129,15 +129,6 @@ describe.concurrent('a plan', () => {
       /Test .+ \(line \d+\): no assistant or graph is named nobody/,
     )
   })
-
-  test('that is wrong: no request, no report, and the fault', async () => {
-    const { run, xml } = await report(
-      { smoke_plan: 'plans/smoke.yml' },
-      { files: { 'plans/smoke.yml': plan.replace('topic: Tea', 'topic: *tea') } },
-    )
-    expectFailed(run, 'Invalid input: smoke_plan')
-    expect(xml).toBeUndefined()
-  })
 })
 
 /** The report of the question, which is nothing but it. */
@@ -167,12 +158,6 @@ describe.concurrent('a question', () => {
     expect(run.outputs).toMatchObject(failed)
     await expectOneCase(xml ?? '', { failures: 1, errors: 0 })
   })
-
-  test('without an input, too', async () => {
-    const { run, xml = '' } = await report({})
-    expectGreen(run, { outputs: passed })
-    expect(await readJUnit(xml)).toMatchObject({ tests: 1, failures: 0, errors: 0 })
-  })
 })
 
 describe.concurrent('the file', () => {
@@ -181,17 +166,6 @@ describe.concurrent('the file', () => {
     const message = /`smoke_report` is a folder, not a file/
     const { run } = await report({ smoke_input: '{}', smoke_report: 'plans' })
     expectFailed(run, 'Invalid input: smoke_report', [message])
-  })
-
-  test.skipIf(lacks.links)('C4: a link inside the workspace is followed', async () => {
-    await using graphs = await server()
-    await inWorkspace({ 'plans/smoke.yml': plan }, async (workspace) => {
-      mkdirSync(path.join(workspace, 'real'))
-      symlinkSync(path.join(workspace, 'real'), path.join(workspace, 'reports'), 'dir')
-      const run = await askIn(workspace, graphs.url, 'reports/smoke.xml')
-      expectGreen(run, { outputs: passed })
-      expect(isFile(path.join(workspace, 'real/smoke.xml'))).toBe(true)
-    })
   })
 
   test.skipIf(lacks.links)(

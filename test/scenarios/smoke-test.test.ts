@@ -30,20 +30,6 @@ describe.concurrent('a real graph server', () => {
     await removeThread(server.url, threadId)
   })
 
-  test('a run that stops at an interrupt', async () => {
-    const threadId = randomUUID()
-    const run = await tryAsk(server.url, {
-      smoke_input: '{amount: 500, ask: true}',
-      smoke_config: `configurable: {thread_id: ${threadId}}`,
-    })
-    expectRed(run, {
-      title: 'Smoke test: interrupted',
-      message: [/Pay 500\?/],
-      outputs: { ...failed, thread_id: threadId },
-    })
-    await removeThread(server.url, threadId)
-  })
-
   test('an unknown assistant, with those that exist', async () => {
     const run = await tryAsk(server.url, { assistant_id: 'nobody', smoke_input: '{}' })
     expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { passed, playPlan } from './plan-world.ts'
+import { playPlan } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectSmokeFailed } from './verdict.ts'
+import { expectSmokeFailed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
 
@@ -28,16 +28,6 @@ describe.concurrent('a server of nothing but the specification', () => {
       expect(run?.run_id).toBe('r-1')
     },
   )
-})
-
-test('a server that lists no crons gets one, with a warning', async () => {
-  await using server = await startSpecGraphServer(({ path }) =>
-    path === '/runs/crons' ? { body: { cron_id: 'c-1' } } : undefined,
-  )
-  const plan = "tests: [{name: nightly, cron: {schedule: '0 3 * * *', input: 1}}]"
-  const run = await playPlan(server.url, plan)
-  expectGreen(run, { outputs: passed, warnings: ['Crons not listed'] })
-  expect(server.requests.filter(({ path }) => path === '/runs/crons')).toHaveLength(1)
 })
 
 describe.concurrent('a key that may not do everything', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
-import {
-  commentText,
-  ourComments,
-  preview,
-  push,
-  startPullRequest,
-  tryPreview,
-} from './pull-request.ts'
+import { commentText, preview, push, startPullRequest, tryPreview } from './pull-request.ts'
 import { eventSha, play, requestsOf, tryStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
@@ -39,23 +32,6 @@ describe.concurrent('a run that was overtaken by a push', () => {
       'GET /repos/acme/agent/git/ref/heads/feature-7',
     ])
     expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
-  })
-
-  test('does not make the preview either', async () => {
-    await using world = await startPullRequest()
-    push(world, newer)
-    const run = await tryPreview(world, 'opened', environment, { change })
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(world.platform.deployments).toEqual([])
-    expect([...ourComments(world), ...world.github.deployments]).toEqual([])
-  })
-
-  test('deploys when told so', async () => {
-    await using world = await startPullRequest()
-    push(world, newer)
-    const run = await tryPreview(world, 'opened', { on_stale: 'deploy' }, { change })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(world.github.log().filter((line) => line.includes('/git/ref/'))).toEqual([])
   })
 
   test('still deletes when it is about a closed pull request', async () => {

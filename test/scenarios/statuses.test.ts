@@ -144,14 +144,3 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     expect(requestsOf(platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
   })
 })
-
-test('a log that cannot be read is not worth another failure', async () => {
-  await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-  platform.fault({ match: { path: /\/logs/ }, do: { kind: 'status', status: 500, body: 'no' } })
-  const run = await tryStep(platform, { mode: 'create' })
-  expectRed(run, {
-    title: 'Revision BUILD_FAILED',
-    message: [/deployment page/],
-    outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
-  })
-})

@@ -5,7 +5,7 @@ import {
   type LocalGitHub,
   startGitHub,
 } from '../platform/github/github-api.ts'
-import type { Dialect, FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
+import type { Dialect, Platform, PlatformOptions } from '../platform/platform.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { lacks } from '../support/lacks.ts'
 import { commentOf } from '../support/other-agent.ts'
@@ -197,19 +197,6 @@ describe.concurrent('a sweep', () => {
     expectSoundGitHub(world, [canaryKey])
   })
 
-  test('a token that may only read is one warning of each permission that it lacks', async () => {
-    const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
-    await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
-    for (const number of [2, 3]) {
-      const body = commentOf(`agent-pr-${number}`)
-      world.github.seedComment({ issue: number, body, author: bot })
-    }
-    const run = await sweep(world, forReal)
-    expectGreen(run, { outputs: { outcome: 'deleted' }, warnings: ['GitHub', 'GitHub'] })
-    expect(run.annotations[0]?.message).toContain('pull-requests: write')
-    expect(deletedOf(world.platform)).toHaveLength(3)
-  })
-
   test('takes twice as long for twice as many, not four times', {
     timeout: 120_000,
   }, async () => {
@@ -260,30 +247,6 @@ describe.concurrent('a sweep', () => {
     expect(run.summary).not.toMatch(/<b>no|@octocat|^# h/m)
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
     expect(deletedOf(world.platform)).toHaveLength(3)
-  })
-
-  test('deletes a preview once, whatever a DELETE is answered, and says what it was', async () => {
-    await using world = await startSweep({ closed: [1, 2, 3] })
-    const [first, second, third] = world.platform.deployments
-    const answer = (id: string | undefined, times: number, fault: FaultKind) =>
-      world.platform.fault({
-        match: { method: 'DELETE', path: new RegExp(`${id}`) },
-        times,
-        do: fault,
-      })
-    answer(first?.id, 1, { kind: 'reset-after-work' })
-    // A login page has deleted nothing.
-    const body = '<html><title>Log in</title></html>'
-    const page: FaultKind = { kind: 'status', status: 200, body, contentType: 'text/html' }
-    answer(second?.id, Number.POSITIVE_INFINITY, page)
-    const locked = { detail: 'the database is locked' }
-    answer(third?.id, Number.POSITIVE_INFINITY, { kind: 'status', status: 500, body: locked })
-    const run = await sweep(world, forReal)
-    expectFailed(run, '2 of 3 previews could not be deleted', [
-      /^agent-pr-2: .*it is unknown whether/m,
-      /^agent-pr-3: .*the database is locked/m,
-    ])
-    expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
   })
 
   test('sweeps what an incomplete list shows, and is red', async () => {
@@ -363,14 +326,6 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
     world.github.fault({ match: { path: /\/pulls\?/ }, times, do: fault })
     const title = 'Could not list the open pull requests'
     expectFailed(await sweep(world, forReal), title)
-    expect(deletesOf(world.platform)).toEqual([])
-  })
-
-  test('with an empty list of a server that forgot them all', async () => {
-    await using world = await startSweep({ open: [1, 2] })
-    const nothing = { kind: 'status', status: 200, body: [] } as const
-    world.github.fault({ match: { path: /\/pulls\?/ }, do: nothing })
-    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'skipped' } })
     expect(deletesOf(world.platform)).toEqual([])
   })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { failedTestsOf, passed, playPlan } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { tryAsk } from './step.ts'
-import { expectGreen, expectSmokeFailed } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 // What runs cost: each message once, for the run that brought it.
 
@@ -69,16 +68,6 @@ describe.concurrent('E6: two runs on one thread', () => {
     expect(red.failure?.title).toBe('1 of 1 smoke tests failed')
     expect(red.told).toMatch(/step 2 \(run\)[\s\S]*expected at most \d+ tokens, got \d+/)
   })
-
-  test('a message that an earlier run brought is counted once', async () => {
-    await using server = await answerInTurn({ messages: [ai('Tea', 9, { id: 'a' })] })
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: t, steps: [{run: {input: 1}, max_tokens: 9}, {run: {input: 1}}]}]',
-    )
-    expectGreen(run, { outputs: passed })
-    expect(run.log).toContain('Cost: 2 runs, 9 tokens, ')
-  })
 })
 
 describe.concurrent('what was sent with a run is no cost of it', () => {
@@ -110,39 +99,6 @@ describe.concurrent('what was sent with a run is no cost of it', () => {
     const { told, log } = await tryPlan(server.url, plan)
     expect(told).toBe('')
     expect(log.join('\n')).toContain('Cost: 1 run, 9 tokens, ')
-  })
-
-  test('only that reports any: the run reports none', async () => {
-    await using server = await answerInTurn({ messages: [old()] })
-    const plan = JSON.stringify({ tests: [{ name: 't', ...runOf([old()]) }] })
-    expect((await tryPlan(server.url, plan)).told).toMatch(/max_tokens|tokens/)
-  })
-})
-
-describe.concurrent('A15: usage without a total', () => {
-  test('is the sum of its parts, a null is no total, and without its parts it is red', async () => {
-    const parts = { input_tokens: 11, output_tokens: 7 }
-    const whole = [parts, { total_tokens: null, ...parts }]
-    const broken = [{}, { total_tokens: null }, { input_tokens: 11 }, { total_tokens: '18' }]
-    // Each beside one of two tokens.
-    const bodies = [...whole, ...whole, ...broken].map((usage_metadata) => ({
-      messages: [{ type: 'ai', usage_metadata }, ai('x', 2)],
-    }))
-    const limits = [20, 20, 19, 19, ...broken.map(() => 1_000)]
-    await using server = await answerInTurn(...bodies)
-    const tests = limits.map((limit, at) => `{name: t${at}, input: 1, max_tokens: ${limit}}`)
-    const inTurn = { smoke_parallel: '1' }
-    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, inTurn)
-    expectSmokeFailed(run, '6 of 8 smoke tests failed')
-    expect(failedTestsOf(run)).toEqual(['t2', 't3', 't4', 't5', 't6', 't7'])
-    const told = run.annotations.filter(({ place }) => place !== undefined)
-    expect(told).toHaveLength(6)
-    for (const { message } of told.slice(0, 2))
-      expect(message).toContain('expected at most 19 tokens, got 20')
-    for (const [at, usage] of broken.entries())
-      expect(told[at + 2]?.message, JSON.stringify(usage)).toMatch(
-        /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
-      )
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failedTestsOf, messageOf, passed, playPlan, testsOf, tryPlanStep } from './plan-world.ts'
+import { failedTestsOf, messageOf, passed, testsOf, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
@@ -96,45 +96,6 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     expect(failedTestsOf(run)).toEqual(names)
     const told = messageOf(run).match(/the last message: expected a message of the agent, got /g)
     expect(told).toHaveLength(6)
-  })
-
-  test('in the other list of a state, too', async () => {
-    const body = { messages: [human(question), ai('Paris')], chat: [human(question)] }
-    await using server = await answerInTurn(body)
-    const input = { messages: [['user', question]], chat: [['user', question]] }
-    const run = await playPlan(server.url, toPlan(input, '{contains: Paris, at: chat}'))
-    expectSmokeFailed(run, '1 of 1 smoke tests failed')
-    expect(messageOf(run)).toContain(
-      'chat: expected a message of the agent, got the message that was sent',
-    )
-    expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
-  })
-
-  test('of several on one thread: what was there before is no answer', async () => {
-    const hi = '{run: {input: {messages: hi}}}'
-    const calm = '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}'
-    const before = { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] }
-    const nameless = { messages: [human('hi'), ai('Paris')] }
-    const greeted = [human('hi', { id: '1' }), ai('Hello', { id: '2' })]
-    const rows: [string, Bodies, string[]][] = [
-      ['an answer of the run before', [before, before], [hi, calm]],
-      ['an answer without an ID', [nameless, nameless], [hi, calm]],
-      [
-        'what an update put there',
-        [{ messages: greeted }, { messages: [...greeted, ai('Paris', { id: '3' })] }],
-        [hi, '{update_state: {values: {messages: [{role: assistant, content: Paris}]}}}', calm],
-      ],
-      [
-        'a second question',
-        [{ messages: greeted }, { messages: [...greeted, human(question, { id: '3' })] }],
-        [hi, `{run: {input: {messages: "${question}"}}, expect_text: {contains: Paris}}`],
-      ],
-    ]
-    const run = await playSteps(rows)
-    expectSmokeFailed(run, '4 of 4 smoke tests failed')
-    expect(failedTestsOf(run)).toEqual(rows.map(([name]) => name))
-    const told = /the last message: expected a message of the agent, got /g
-    expect(messageOf(run).match(told)).toHaveLength(4)
   })
 })
 

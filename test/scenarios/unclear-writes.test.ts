@@ -59,15 +59,6 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
 })
 
 describe.concurrent('a login page answers a DELETE', () => {
-  test.each(['true', 'false'])('once: it is sent again, wait %s', async (wait) => {
-    await using platform = await startWorld({ deleteReads: 0 })
-    const { id } = platform.seed({ name: 'agent' })
-    platform.fault({ match: remove, do: loginPage })
-    const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait })
-    expectGreen(run, { outputs: { outcome: wait === 'true' ? 'deleted' : 'not-awaited' } })
-    expect(platform.deployments[0]?.deleted).toBe(true)
-  })
-
   test('always, and the wait shows that nothing goes', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })

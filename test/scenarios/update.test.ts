@@ -134,14 +134,6 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
   })
 })
 
-test('an answer that names the old revision as the latest is not followed', async () => {
-  await using platform = await startWorld({ exposeRevisionOnPatch: false })
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectGreen(run, { outputs: { ...deployed, revision_id: revisions[1]?.id } })
-  expect(requestsOf(platform)).toEqual(['GET d1', ...updates('spec')])
-})
-
 test('a tag turns build_on_push off, with a warning', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
@@ -156,13 +148,4 @@ test('a tag turns build_on_push off, with a warning', async () => {
     source_config: { build_on_push: false },
     source_revision_config: { repo_ref: 'refs/tags/v1' },
   })
-})
-
-test('an image replaces an image', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
-  const image = 'registry.example/agent:2'
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id, image_uri: image })
-  expectGreen(run, { outputs: deployed })
-  expect(sentTo(platform)).toEqual({ source_revision_config: { image_uri: image } })
 })

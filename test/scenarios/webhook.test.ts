@@ -149,15 +149,6 @@ describe.concurrent('it does not come', () => {
     })
     expect(statuses).toEqual([405, 400, 200, 200])
   })
-
-  test('the run fails before: that is what is told', async () => {
-    const run = await ask({ smoke_input: '{fail: true}' })
-    expectRed(run, {
-      title: 'Smoke test: the graph raised an error',
-      message: [/Error: the node failed on purpose/],
-      outputs: { ...failed, run_id: expect.any(String) },
-    })
-  })
 })
 
 test.concurrent('a port in use: no run is started', async () => {

@@ -5,10 +5,6 @@ import { passed, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
 
-// What a person writes as YAML or JSON means what every other reader of it takes it for, or is a fault.
-
-const title = 'Invalid input: smoke_plan'
-
 function ask(url: string, inputs: Record<string, string>) {
   return tryAction({
     with: {
@@ -66,24 +62,6 @@ describe.concurrent('A15: merge keys', () => {
     )
     expectFailed(bad, /invalid inputs|Invalid input: smoke_plan/, [/tests\.1\.inptu is not a key/])
   })
-
-  test('of something that is no map; and a number that JSON cannot hold', async () => {
-    await using server = await start()
-    const plan = `tests:
-  - {name: t, input: {<<: text}}
-  - {name: u, input: {a: .inf}}
-`
-    expectFailed(await tryPlanStep(server.url, plan), title, [
-      /line 2: a merge key \(<<\) requires an object/,
-      /line 3: JSON has no such number/,
-    ])
-    const asked = await ask(server.url, { smoke_input: '<<: [1]', smoke_expect: 'a: .nan' })
-    expectFailed(asked, '2 invalid inputs', [
-      /^`smoke_input` .*a merge key \(<<\) requires an object/m,
-      /^`smoke_expect` .*JSON has no such number.*line 1|^`smoke_expect` .*line 1.*JSON has no such number/m,
-    ])
-    expect(server.requests).toEqual([])
-  })
 })
 
 describe.concurrent('A15: a key that stands twice', () => {
@@ -102,14 +80,5 @@ describe.concurrent('A15: a key that stands twice', () => {
       rows.map(([name, , fault]) => new RegExp(`^\`${name}\` .*${fault}`, 'm')),
     )
     expect(server.requests).toEqual([])
-  })
-
-  test('in a plan that is JSON', async () => {
-    await using server = await start()
-    const run = await tryPlanStep(
-      server.url,
-      '{"tests": [{"name": "t", "input": 1, "expect": {"a": 1, "a": 2}}]}',
-    )
-    expectFailed(run, title, [/line 1: is not YAML: duplicate key/])
   })
 })

@@ -143,7 +143,6 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
     deleteReads: Number.POSITIVE_INFINITY,
     listShape: 'resources',
     habits,
-    listeners: [],
   }
   for (const { name: other, repository } of [
     ...schedule.others,

@@ -2,7 +2,6 @@ import type { Answer } from '../../wire/answer.ts'
 import { type Dialect, isJsonObject, type JsonObject } from '../../wire/wire.ts'
 import type { Builder } from '../builder/builder.ts'
 import type { Habits } from '../habits.ts'
-import type { Listener } from '../listener.ts'
 import { isUuid } from '../published-schemas.ts'
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
@@ -17,7 +16,6 @@ export interface World {
   readonly deleteReads: number
   readonly listShape: ListShape
   readonly habits: Habits
-  readonly listeners: readonly Listener[]
 }
 
 /** One request, taken apart. */
@@ -73,7 +71,7 @@ export function requireRevision(
 }
 
 /** Live: refuses an id in the path that is no UUID with 422. */
-export function requireUuid(world: World, name: string, id: string): void {
+function requireUuid(world: World, name: string, id: string): void {
   if (world.dialect === 'spec' || isUuid(id)) return
   const msg = 'Input should be a valid UUID'
   throw world.voice.invalid([{ type: 'uuid_parsing', loc: ['path', name], msg, input: id }])

@@ -1,15 +1,12 @@
 import type { Endpoint } from './call.ts'
-import { listListeners, readListener } from './listeners.ts'
+import { listListeners } from './listeners.ts'
 import { postBuildLogs, postDeployLogs } from './logs.ts'
-import { readPushToken } from './push-token.ts'
 import { openUpload } from './uploads.ts'
 
 /** What the official command-line client calls beside the endpoints of deployments (`langgraph-cli` 0.4.40, host_backend.py). */
 export const clientEndpoints: readonly Endpoint[] = [
   { route: 'POST /v2/deployments/*/upload-url', liveOnly: true, answer: openUpload },
-  { route: 'POST /v2/deployments/*/push-token', liveOnly: true, answer: readPushToken },
   { route: 'GET /v2/listeners', liveOnly: true, answer: listListeners },
-  { route: 'GET /v2/listeners/*', liveOnly: true, answer: readListener },
   {
     route: 'POST /v1/projects/*/revisions/*/build_logs',
     liveOnly: true,

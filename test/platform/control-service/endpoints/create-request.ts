@@ -2,7 +2,6 @@ import { type JsonObject, objectField, stringField } from '../../wire/wire.ts'
 import type { NewDeployment } from '../store.ts'
 import type { RevisionConfig } from '../stored-deployment.ts'
 import type { World } from './call.ts'
-import { requireListener } from './listeners.ts'
 import { requireLiveCreate } from './live-rules.ts'
 import { secretsOf } from './secrets.ts'
 import { sourceConfigOf } from './source-config.ts'
@@ -18,7 +17,6 @@ export interface CreateRequest {
 export function parseCreate(world: World, body: JsonObject): CreateRequest {
   if (world.dialect === 'live') requireLiveCreate(world.voice, body, world.habits.strictSources)
   else requireSpecCreate(world.voice, body)
-  requireListener(world, body)
   const config = revisionConfigOf(world, objectField(body, 'source_revision_config'))
   return {
     deployment: {
