@@ -4,6 +4,7 @@ import { GitHubApi } from '../github/api.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { Transport } from '../http/transport.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
+import type { Mode } from '../inputs/input.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
@@ -18,6 +19,7 @@ export const version = '0.1.0'
 const attempts = 5
 const backoff = { baseMs: 500, capMs: 20_000 }
 const maxGitHubRequestMs = 15_000
+const deploying: readonly Mode[] = ['create', 'update', 'preview', 'rollback']
 
 /** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
@@ -82,7 +84,9 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     allowInsecureHttp: inputs.allow_insecure_http,
     website: findWebsite(inputs),
   }
-  return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
+  const deletes = inputs.mode === 'preview' && event.preview.kind === 'delete'
+  const deploys = deploying.includes(inputs.mode) && !deletes
+  return { reporter, toMarkdown: toCommentMarkdown, deploys, work: () => dispatch(inputs, context) }
 }
 
 function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {

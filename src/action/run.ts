@@ -53,6 +53,7 @@ async function runStep(step: Step): Promise<number> {
     return connected.work()
   }
   const { end, exitCode, ...ended } = await settle(work, journal, step)
+  if (connected?.deploys) reportServing(ended.error, journal)
   const durationMs = clock.now() - startedAt
   journal.add({ type: 'ended', ...end, durationMs })
   const state = journal.toFacts()
@@ -88,6 +89,15 @@ async function runStep(step: Step): Promise<number> {
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
+}
+
+/** After a failure of a mode that deploys: what serves, if the step did not read it since. */
+function reportServing(error: unknown, journal: StepJournal): void {
+  const { serving, servedBefore } = journal.toFacts()
+  if (error === undefined || serving || isProblem(error, 'invalid-inputs')) return
+  const isAbsent = isProblem(error, 'deployment-not-found')
+  const unread = isAbsent ? { revisionId: null } : { unknown: 'the deployment was not read' }
+  journal.add({ type: 'serving', serving: servedBefore ?? unread })
 }
 
 /** Does the work. An abort shows up as all kinds of errors; its reason is what counts. */

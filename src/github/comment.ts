@@ -1,6 +1,5 @@
 import { toHtml } from '../text/safe-text.ts'
-import { isSameAgent } from './place.ts'
-import { type AgentRow, rowsSchema } from './schemas.ts'
+import { type AgentRow, isSameAgent, rowsSchema } from './schemas.ts'
 
 /** Begins the comment, invisible on the page. The rest of its line is the state. */
 export const commentMarker = '<!-- graph-deploy-action:/previews'

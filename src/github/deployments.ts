@@ -1,7 +1,6 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { WorkflowRun } from '../workflow/event.ts'
 import type { GitHubApi } from './api.ts'
-import { isSameAgent } from './place.ts'
 import * as schemas from './schemas.ts'
 
 /** Creates a deployment, with a payload by which a later step knows it; `ref` is a commit, a branch, or a tag without `refs/tags/`. Throws HttpError 409 or 422 for an unknown ref. */
@@ -44,8 +43,8 @@ export interface DeploymentStatus {
   readonly description: string
 }
 
-/** Begins the description of an inactive deployment that was never reached: an older one may still be active. */
-export const neverServed = 'Never served'
+/** Describes an inactive deployment that served: those before it are inactive too. */
+export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status. One that is sent twice changes nothing. */
 export async function setStatus(
@@ -72,7 +71,7 @@ export function listDeployments(api: GitHubApi, environment?: string) {
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the deployments of an agent inactive, the oldest first. Those before the last that served already are. */
+/** Makes the deployments of an agent inactive, the oldest first. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -84,13 +83,12 @@ export async function deactivate(
   const known = [agent]
   for (const { id, payload } of deployments) {
     const recorded = payload?.agent
-    if (!recorded || !known.some((one) => isSameAgent(recorded, one))) continue
+    if (!recorded || !known.some((one) => schemas.isSameAgent(recorded, one))) continue
     known.push(recorded)
-    const latest = await findLatestStatus(api, id)
-    const isInactive = latest?.state === 'inactive'
-    if (isInactive && !latest.description?.startsWith(neverServed)) break
+    const { state = '', description } = (await findLatestStatus(api, id)) ?? {}
+    if (description === replaced) break
     // Failed ones stay what they are.
-    if (!isInactive && latest?.state !== 'failure' && latest?.state !== 'error') active.push(id)
+    if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { lazySchema, type ShapeOf } from '../http/shape.ts'
 
@@ -13,19 +14,44 @@ export const anySchema = lazySchema(() => z.unknown())
 export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
 
 /** A graph deployment as GitHub shows it, by its name, or else its ID. Regions and workspaces share names, so it says where it is, as far as known: by hashes, because comments are public. */
-const toAgent = () => {
+const agentShape = () => {
   const [controlPlane, workspace] = [optionalText(), optionalText()]
   return z.object({ name: z.string(), controlPlane, workspace, deployment: optionalText() })
 }
 
-export type Agent = Readonly<z.infer<ReturnType<typeof toAgent>>>
+export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
+
+/** Describes a deployment of a control plane. */
+export function toAgent(
+  name: string,
+  address: URL,
+  { workspaceId, id }: Readonly<Record<'workspaceId' | 'id', string | undefined>>,
+): Agent {
+  return {
+    name,
+    controlPlane: toHash(address.href),
+    workspace: workspaceId && toHash(workspaceId),
+    deployment: id,
+  }
+}
+
+function toHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}
+
+/** True if two are one deployment, which a step may know by its name or its ID. */
+export function isSameAgent(one: Agent, other: Agent): boolean {
+  const differ = (part: keyof Agent) => one[part] && other[part] && one[part] !== other[part]
+  if (differ('controlPlane') || differ('workspace')) return false
+  return one.name === other.name || Boolean(one.deployment && one.deployment === other.deployment)
+}
 
 /** Marks the payload of a GitHub deployment as this action's. */
 export const actionName = 'graph-deploy-action'
 
 /** A GitHub deployment; with its payload if this action created it. */
 const toDeployment = () => {
-  const ours = z.object({ action: z.literal(actionName), agent: toAgent() })
+  const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
   const payload = z.catch(z.optional(ours), undefined)
   return z.object({ id: toId(), sha: nullableText(), payload })
 }
@@ -50,7 +76,7 @@ export const commentListSchema = lazySchema(() => {
 export const rowsSchema = lazySchema(() =>
   z.array(
     z.object({
-      agent: toAgent(),
+      agent: agentShape(),
       /** Agent, preview, smoke test, commit: Markdown on one line each, with foreign text in it escaped. */
       cells: z.array(z.string()).check(z.length(4)),
       /** Markdown below the table; empty for none. */
@@ -63,7 +89,7 @@ export const rowsSchema = lazySchema(() =>
       writtenAt: z.number(),
       /** The preview is deleted. Once all are, the comment says only that. */
       isGone: z.optional(z.boolean()),
-      /** It is no preview. The comment is one of deployments if that is so of all. */
+      /** A deployment that is no preview. If all rows are, the comment speaks of deployments. */
       isDeployment: z.optional(z.boolean()),
     }),
   ),

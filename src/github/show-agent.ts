@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
 import { commentMarker, mergeRow, readRows, renderComment } from './comment.ts'
-import { isSameAgent } from './place.ts'
-import { type AgentRow, anySchema, commentListSchema } from './schemas.ts'
+import { type AgentRow, anySchema, commentListSchema, isSameAgent } from './schemas.ts'
 
 /** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
 const maxWrites = 6

@@ -1,8 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
 import * as deployments from '../github/deployments.ts'
 import type { Need } from '../github/permission-advice.ts'
-import { toAgent } from '../github/place.ts'
-import type { Agent } from '../github/schemas.ts'
+import { type Agent, toAgent } from '../github/schemas.ts'
 import { showAgent } from '../github/show-agent.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -35,9 +34,6 @@ const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 /** What the step deploys from; its ref is undefined for an image. */
 type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
-/** A built commit that can be compared, as it may be abbreviated. */
-const commitForm = /^[0-9a-f]{7,}$/i
-
 /** Milliseconds for the GitHub deployment of a cancelled step, and then its comment. The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxRecordMs = 2_000
 const maxCommentMs = 3_000
@@ -64,13 +60,6 @@ function createRecord(
   /** The commit of the record, if the built one can be compared with it. */
   let recordedSha: string | null | undefined
 
-  const create = async (ref: string, state: StepFacts, from = '') => {
-    const agent = toAgent(state)
-    const shown = { ref, environment, description: `${agent.name}${from}` }
-    const record = await deployments.createDeployment(api, shown, agent, { run, mode })
-    recordId = record.id
-    return record
-  }
   const setStatus = async (id: number, status: deployments.DeploymentStatus) => {
     try {
       await deployments.setStatus(api, id, status)
@@ -91,10 +80,16 @@ function createRecord(
       }
       const { ref } = origin ?? shown
       const known = toGitHubRef(ref)
-      const from = origin && ` from ${ref?.repoRef ?? 'an image'}`
-      const record = await create(known ?? commits.findLast(Boolean) ?? '', state, from)
+      const agent = toAgent(state)
+      const about = {
+        ref: known ?? commits.findLast(Boolean) ?? '',
+        environment,
+        description: `${agent.name}${origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''}`,
+      }
+      const record = await deployments.createDeployment(api, about, agent, { run, mode })
+      recordId = record.id
       if (known !== undefined) recordedSha = record.sha
-      const description = `Deploying ${toAgent(state).name}`
+      const description = `Deploying ${agent.name}`
       await setStatus(record.id, { state: 'in_progress', logUrl, description })
     },
     /** Ends the record also if the step is cancelled meanwhile. */
@@ -108,18 +103,13 @@ function createRecord(
       }
       if (isDeletion && deletionEnds.includes(outcome)) await deactivate(description)
       if (recordId === undefined) return
-      const { commitSha: built = '', deploymentUrl: environmentUrl } = state
+      const { commitSha: built, deploymentUrl: environmentUrl } = state
       const result = toDeploymentState(outcome, mode)
-      const isOther = recordedSha && commitForm.test(built) && !isSameCommit(built, recordedSha)
-      if (result === 'success' && isOther) {
-        const why = `${deployments.neverServed}. ${agent.name}: commit ${built} was built instead`
-        await setStatus(recordId, { state: 'inactive', logUrl, description: why })
-        recordId = (await create(built, state)).id
-      }
-      const served = result === 'inactive' ? `${deployments.neverServed}. ` : ''
-      const end = { logUrl, description: `${served}${description}`, environmentUrl }
+      const isOther = recordedSha && built && !isSameCommit(built, recordedSha)
+      const other = isOther ? `, built from commit ${built}` : ''
+      const end = { logUrl, description: `${description}${other}`, environmentUrl }
       await setStatus(recordId, { state: result, ...end })
-      if (result === 'success') await deactivate('Replaced by a newer deployment', recordId)
+      if (result === 'success') await deactivate(deployments.replaced, recordId)
     },
   }
 }

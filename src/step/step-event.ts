@@ -166,8 +166,6 @@ export type StepEvent =
   | ({ readonly type: 'rollback' } & RollbackResult)
   /** After a failure. The status is that of the step's own revision, read again. */
   | { readonly type: 'serving'; readonly serving: Serving; readonly status?: string }
-  /** The mode failed; what serves if no earlier event says it. */
-  | { readonly type: 'stopped'; readonly otherwise: Serving }
   /** Those that were kept come last, so that a list that is cut still has what was deleted. */
   | { readonly type: 'swept'; readonly sweep: readonly SweptPreview[] }
   | ({ readonly type: 'ended'; readonly durationMs: number } & (
@@ -184,7 +182,7 @@ export interface Journal {
 
 type KeyOf<E> = E extends unknown ? keyof E : never
 type ValueOf<E, K> = E extends unknown ? (K extends keyof E ? E[K] : never) : never
-type Special = 'type' | 'change' | 'id' | 'otherwise'
+type Special = 'type' | 'change' | 'id'
 
 /** Everything that the events of a step say: what the report reads. */
 export type StepFacts = {
@@ -219,8 +217,6 @@ function include(facts: StepFacts, event: StepEvent): StepFacts {
       return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) }
     case 'interrupted':
       return { ...facts, interrupted: [...(facts.interrupted ?? []), event.id] }
-    case 'stopped':
-      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise }
     default: {
       const { type: _, ...more } = event
       return { ...facts, ...more }

@@ -160,8 +160,6 @@ test('the facts of a step have no secret that a report could cut in two', () => 
 
 const at = new Date(0)
 const none = { noRollback: { why: 'no revision', isCertain: true } }
-const served = { servedBefore: { revisionId: 'r-1' } }
-const stopped = { type: 'stopped', otherwise: { unknown: 'not read' } } as const
 
 // biome-ignore format: a row is a line
 test.each<[name: string, events: readonly StepEvent[], facts: Partial<StepFacts>]>([
@@ -172,9 +170,6 @@ test.each<[name: string, events: readonly StepEvent[], facts: Partial<StepFacts>
   ['of a rollback', [{ type: 'rollback-status', change: { status: 'A', at } }], { rollbackTimeline: [{ status: 'A', at }] }],
   ['two interrupts', [{ type: 'interrupted', id: 'r-1' }, { type: 'interrupted', id: 'r-2' }], { interrupted: ['r-1', 'r-2'] }],
   ['no rollback', [{ type: 'rollback', ...none }], none],
-  ['a failure at once', [stopped], { serving: { unknown: 'not read' } }],
-  ['a failure after a read', [{ type: 'served-before', ...served }, stopped], { serving: { revisionId: 'r-1' } }],
-  ['a failure after a write', [{ type: 'served-before', ...served }, { type: 'serving', serving: { revisionId: 'r-2' } }, stopped], { serving: { revisionId: 'r-2' } }],
 ])('what the report reads of %s', (_, events, expected) => {
   expect(toFacts(events, (text) => text)).toMatchObject(expected)
 })
