@@ -186,6 +186,72 @@ function isInside(folder, path) {
 
 /***/ }),
 
+/***/ 8587:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ toFacts),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   kq: () => (/* binding */ listTests)
+/* harmony export */ });
+/* harmony import */ var _chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9963);
+/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
+
+
+
+// .build/compiled/step/step-event.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+function listTests({ tests, singleTest } = {}) {
+  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
+}
+var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
+function toFacts(events, redact) {
+  const facts = events.reduce(include, {});
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  const shown = Object.entries(facts).map(([name, value]) => {
+    return [name, foreign.includes(name) ? (0,_chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf)];
+  });
+  return Object.fromEntries(shown);
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
+}
+
+
+
+
+/***/ }),
+
 /***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -379,7 +445,7 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 3960:
+/***/ 361:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -393,7 +459,7 @@ function isProblem(error, ...codes) {
 /* harmony import */ var _chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1556);
 /* harmony import */ var _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9617);
 /* harmony import */ var _chunk_5C23SEBF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6129);
-/* harmony import */ var _chunk_PUQGXUFS_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6897);
+/* harmony import */ var _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8587);
 /* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
 /* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
 /* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6141);
@@ -515,7 +581,7 @@ function toHeadline(end, problem) {
   if (planned !== void 0)
     return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
   const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_PUQGXUFS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
   const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
   if (problem !== void 0)
     return `${icon} ${subject}: ${(0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
@@ -537,10 +603,10 @@ function findProblem({ state: { status = "" }, outcome, failure }) {
     const title = failure.title.replace(/^Smoke test: /, "");
     return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   }
-  return outcome === "superseded" ? _chunk_PUQGXUFS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
+  return outcome === "superseded" ? _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
 }
 function toSweepHeadline(sweep, { outcome, failure }) {
-  const [icon, words] = _chunk_PUQGXUFS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  const [icon, words] = _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
   if (outcome === "cancelled")
     return `${icon} Preview sweep ${words}`;
   if (failure !== void 0)
@@ -1970,74 +2036,6 @@ function toPattern(repository) {
 
 /***/ }),
 
-/***/ 6897:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ toFacts),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   kq: () => (/* binding */ listTests)
-/* harmony export */ });
-/* harmony import */ var _chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9963);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
-
-
-
-// .build/compiled/step/step-event.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-function listTests({ tests, singleTest } = {}) {
-  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
-}
-var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
-function toFacts(events, redact) {
-  const facts = events.reduce(include, {});
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? (0,_chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf)];
-  });
-  return Object.fromEntries(shown);
-}
-function include(facts, event) {
-  switch (event.type) {
-    case "status": {
-      const { change } = event;
-      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
-    }
-    case "rollback-status":
-      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
-    case "interrupted":
-      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
-    case "stopped":
-      return { ...facts, serving: facts.serving ?? facts.servedBefore ?? event.otherwise };
-    default: {
-      const { type: _, ...more } = event;
-      return { ...facts, ...more };
-    }
-  }
-}
-function extend(timeline = [], change) {
-  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
-}
-
-
-
-
-/***/ }),
-
 /***/ 6465:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2713,6 +2711,13 @@ module.exports = require("node:http");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = require("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -2916,8 +2921,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_OQSTZYSY = __nccwpck_require__(4416);
 // EXTERNAL MODULE: ./.build/split/chunk-KD52HCTO.js
 var chunk_KD52HCTO = __nccwpck_require__(534);
-// EXTERNAL MODULE: ./.build/split/chunk-GW5YBSSN.js
-var chunk_GW5YBSSN = __nccwpck_require__(3960);
+// EXTERNAL MODULE: ./.build/split/chunk-IBX7AL6J.js
+var chunk_IBX7AL6J = __nccwpck_require__(361);
 // EXTERNAL MODULE: ./.build/split/chunk-FKOGGK2Y.js
 var chunk_FKOGGK2Y = __nccwpck_require__(1556);
 // EXTERNAL MODULE: ./.build/split/chunk-LXZD7EXX.js
@@ -2940,8 +2945,8 @@ var chunk_FB64FPJH = __nccwpck_require__(8716);
 var chunk_BFM32AOM = __nccwpck_require__(7795);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-PUQGXUFS.js
-var chunk_PUQGXUFS = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./.build/split/chunk-DBEFLNT6.js
+var chunk_DBEFLNT6 = __nccwpck_require__(8587);
 // EXTERNAL MODULE: ./.build/split/chunk-OB2YRLQO.js
 var chunk_OB2YRLQO = __nccwpck_require__(1452);
 // EXTERNAL MODULE: ./.build/split/chunk-Z3V7MLWY.js
@@ -3003,18 +3008,18 @@ var otherNames = {
   token: "github_token",
   url: "base_url"
 };
-function readInputs(environment) {
+function readInputs(environment2) {
   const entries = chunk_O35BUBK4/* inputNames */.vj.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(0,chunk_O35BUBK4/* rowOf */.OB)(name).environment ?? []];
-    return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
+    return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
-  const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
+  const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
   return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_O35BUBK4/* readEndpoint */.KW)(endpoint) };
 }
-function findTypos(environment) {
-  const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
+function findTypos(environment2) {
+  const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
     if (!variable.startsWith(prefix) || chunk_O35BUBK4/* inputNames */.vj.some((known) => known === input))
@@ -3033,16 +3038,16 @@ function isWritableFile(path) {
     return false;
   }
 }
-function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
-  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
+function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
+  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
   const hosted = (0,chunk_O35BUBK4/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_BQFALM5O/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    smoke_report: report && (0,chunk_BQFALM5O/* findReportProblem */.H2)(report, environment2["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? !isWritableFile(outputs2) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BFM32AOM/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BFM32AOM/* findProxyFault */.YI)(address, environment2)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
@@ -3247,7 +3252,7 @@ function toDeploymentName({ values: { mode, name }, event }) {
 }
 
 // .build/compiled/inputs/parse-inputs.js
-async function parseInputs(raw, { values, faults, mode }, event, environment) {
+async function parseInputs(raw, { values, faults, mode }, event, environment2) {
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const given = {
@@ -3271,12 +3276,12 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     ...allRules.flatMap((rule) => rule(given)).flatMap(([input, problem]) => problem ? { input, problem } : []),
     ...unused.filter(({ input }) => !idle.includes(input))
   ];
-  const typos = findTypos(environment);
+  const typos = findTypos(environment2);
   const all = [
     ...typos,
     // A misspelled input is reported once, and not also as missing.
     ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
-    ...findEnvironmentFaults(raw, values, environment)
+    ...findEnvironmentFaults(raw, values, environment2)
   ];
   if (all.length > 0) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
@@ -3294,7 +3299,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(94), __nccwpck_require__.e(953), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(94), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3341,14 +3346,14 @@ function listUnused({ values, has, deploys, isSound }) {
   });
 }
 async function readStepRequest(raw, values, eventAlone, runner) {
-  const { environment, mask } = runner;
+  const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(94), __nccwpck_require__.e(953), __nccwpck_require__.e(448), __nccwpck_require__.e(223)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1223));
-    const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(94), __nccwpck_require__.e(448), __nccwpck_require__.e(223)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1223));
+    const plan = await readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
-  const inputs = await parseInputs(raw, values, event, environment);
+  const inputs = await parseInputs(raw, values, event, environment2);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
 }
@@ -3451,7 +3456,7 @@ function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_GW5YBSSN/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_IBX7AL6J/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -3476,7 +3481,7 @@ var outputs = {
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
-    const costs = [...(0,chunk_PUQGXUFS/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
+    const costs = [...(0,chunk_DBEFLNT6/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
     return (0,chunk_OB2YRLQO/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
@@ -3507,7 +3512,7 @@ function toSweptOutput(sweep) {
   return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)));
 }
 function toPassRate(smoke) {
-  const samples = (0,chunk_PUQGXUFS/* listTests */.kq)(smoke).map((test) => test.samples);
+  const samples = (0,chunk_DBEFLNT6/* listTests */.kq)(smoke).map((test) => test.samples);
   const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
   const taken = sum("taken");
   const passed = sum("passed");
@@ -3569,8 +3574,8 @@ function toCommandProperties(annotationProperties) {
 }
 
 // node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-  const cmd = new Command(command, properties, message);
+function issueCommand(command2, properties, message) {
+  const cmd = new Command(command2, properties, message);
   process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function issue(name, message = "") {
@@ -3578,11 +3583,11 @@ function issue(name, message = "") {
 }
 var CMD_STRING = "::";
 var Command = class {
-  constructor(command, properties, message) {
-    if (!command) {
-      command = "missing.command";
+  constructor(command2, properties, message) {
+    if (!command2) {
+      command2 = "missing.command";
     }
-    this.command = command;
+    this.command = command2;
     this.properties = properties;
     this.message = message;
   }
@@ -3620,10 +3625,10 @@ function escapeProperty(s) {
 
 
 
-function issueFileCommand(command, message) {
-  const filePath = process.env[`GITHUB_${command}`];
+function issueFileCommand(command2, message) {
+  const filePath = process.env[`GITHUB_${command2}`];
   if (!filePath) {
-    throw new Error(`Unable to find environment variable for file command ${command}`);
+    throw new Error(`Unable to find environment variable for file command ${command2}`);
   }
   if (!external_fs_.existsSync(filePath)) {
     throw new Error(`Missing file at path: ${filePath}`);
@@ -3659,22 +3664,22 @@ var __awaiter = function(thisArg, _arguments, P, generator) {
   return new (P || (P = Promise))(function(resolve2, reject) {
     function fulfilled(value) {
       try {
-        step(generator.next(value));
+        step2(generator.next(value));
       } catch (e) {
         reject(e);
       }
     }
     function rejected(value) {
       try {
-        step(generator["throw"](value));
+        step2(generator["throw"](value));
       } catch (e) {
         reject(e);
       }
     }
-    function step(result) {
+    function step2(result) {
       result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
+    step2((generator = generator.apply(thisArg, _arguments || [])).next());
   });
 };
 var { access, appendFile, writeFile } = external_fs_.promises;
@@ -3969,7 +3974,7 @@ function endGroup() {
 
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
-function createRunner(environment) {
+function createRunner(environment2) {
   const redactor = new chunk_Z3V7MLWY/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
   const toSafe = (text) => (0,chunk_Z3V7MLWY/* toShownText */.YQ)(text, redactor.redact, chunk_VHBNBCMM/* maxLogLineLength */.Rp, toLogLine);
@@ -3980,7 +3985,7 @@ function createRunner(environment) {
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
   });
   const log = {
-    isDebug: environment["RUNNER_DEBUG"] === "1",
+    isDebug: environment2["RUNNER_DEBUG"] === "1",
     info: (line) => info(toSafe(line)),
     debug: (line) => debug(toSafe(line)),
     warning: (message, title, place) => warning(toAnnotation(message), toProperties(title, place)),
@@ -3993,7 +3998,7 @@ function createRunner(environment) {
   };
   return {
     ...log,
-    environment,
+    environment: environment2,
     redactor,
     /** Hides a value, unless it is a setting, in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
@@ -4006,11 +4011,11 @@ function createRunner(environment) {
     },
     /** Sets an output of the step; later values of a name win. */
     setOutput(name, value) {
-      if (environment["GITHUB_OUTPUT"])
+      if (environment2["GITHUB_OUTPUT"])
         setOutput(name, redactor.redact(value));
     },
     writeSummary(markdown) {
-      const file = environment["GITHUB_STEP_SUMMARY"];
+      const file = environment2["GITHUB_STEP_SUMMARY"];
       if (file)
         (0,external_node_fs_.appendFileSync)(file, `${redactor.redact(markdown)}
 `);
@@ -4037,11 +4042,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_PUQGXUFS/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_DBEFLNT6/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_PUQGXUFS/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_DBEFLNT6/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4117,7 +4122,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 999).then(__nccwpck_require__.bind(__nccwpck_require__, 5999));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 812).then(__nccwpck_require__.bind(__nccwpck_require__, 3812));
   const xml = toSmokeReport(event.plan, summary2);
   try {
     (0,chunk_BQFALM5O/* writeReportFile */.aS)(path, workspace, xml);
@@ -4132,7 +4137,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 936).then(__nccwpck_require__.bind(__nccwpck_require__, 3936))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 681).then(__nccwpck_require__.bind(__nccwpck_require__, 7681))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4142,10 +4147,10 @@ async function toSummary(input) {
 }
 
 // .build/compiled/action/run.js
-async function run(step) {
-  const { runner } = step;
+async function run(step2) {
+  const { runner } = step2;
   try {
-    return await runStep(step);
+    return await runStep(step2);
   } catch (error2) {
     const failure = await explainError(error2, {}, runner.redactor.redact);
     runner.fail(failure.title, `${failure.message}
@@ -4153,28 +4158,30 @@ ${failure.remedy}`);
     return 1;
   }
 }
-async function runStep(step) {
-  const { runner, clock } = step;
-  const { environment, redactor } = runner;
+async function runStep(step2) {
+  const { runner, clock } = step2;
+  const { environment: environment2, redactor } = runner;
   const startedAt = clock.now();
   const journal = createJournal(runner);
-  const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_KWJQPDIO/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_PUQGXUFS/* outcomes */.KI), ...chunk_5C23SEBF/* knownStatuses */.sC]);
+  const raw = readInputs(environment2);
+  const event = toEventContext((0,chunk_KWJQPDIO/* readEvent */.j_)(environment2), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_DBEFLNT6/* outcomes */.KI), ...chunk_5C23SEBF/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_O35BUBK4/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_O35BUBK4/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
   journal.add({ type: "given", inputs: (0,chunk_O35BUBK4/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
-  const work = async () => {
-    request = await readStepRequest(raw, values, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(402)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2402));
-    connected = connect(request, journal, step);
+  const work2 = async () => {
+    request = choose(await readStepRequest(raw, values, event, runner), step2);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(996), __nccwpck_require__.e(189)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2189));
+    connected = connect(request, journal, step2);
     return connected.work();
   };
-  const { end, exitCode, ...ended } = await settle(work, journal, step);
+  const { end, exitCode, ...ended } = await settle(work2, journal, step2);
+  if (connected?.deploys)
+    reportServing(ended.error, journal);
   const durationMs = clock.now() - startedAt;
   journal.add({ type: "ended", ...end, durationMs });
   const state = journal.toFacts();
@@ -4185,8 +4192,8 @@ async function runStep(step) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await __nccwpck_require__.e(/* import() */ 814).then(__nccwpck_require__.bind(__nccwpck_require__, 9814));
-  const done = (0,chunk_GW5YBSSN/* toView */.P1)({
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9908));
+  const done = (0,chunk_IBX7AL6J/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 960).then(__nccwpck_require__.bind(__nccwpck_require__, 2960))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
@@ -4200,19 +4207,34 @@ async function runStep(step) {
   });
   const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join("\n\n")}`;
   journal.add({ type: "summary", summaryMarkdown });
-  const { GITHUB_WORKSPACE: workspace } = environment;
+  const { GITHUB_WORKSPACE: workspace } = environment2;
   const lost = journal.lost ?? (request && await writeReport(request, workspace, done));
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_GW5YBSSN/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_IBX7AL6J/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
 }
-async function settle(work, journal, { runner, signal }) {
+function choose(request, { terminal }) {
+  const { event } = request;
+  const { plan } = event;
+  if (!terminal || !plan)
+    return request;
+  return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } };
+}
+function reportServing(error2, journal) {
+  const { serving, servedBefore } = journal.toFacts();
+  if (error2 === void 0 || serving || (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
+    return;
+  const isAbsent = (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "deployment-not-found");
+  const unread = isAbsent ? { revisionId: null } : { unknown: "the deployment was not read" };
+  journal.add({ type: "serving", serving: servedBefore ?? unread });
+}
+async function settle(work2, journal, { runner, signal }) {
   try {
-    const result = await work();
+    const result = await work2();
     const isSkipped = "skipReason" in result;
     if (isSkipped)
       runner.info(`Skipped: ${result.skipReason}`);
@@ -4236,7 +4258,7 @@ async function settle(work, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_KD52HCTO/* explainInputs */.Tn)(error2, redact);
-  return (await __nccwpck_require__.e(/* import() */ 814).then(__nccwpck_require__.bind(__nccwpck_require__, 9814))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9908))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
@@ -4261,12 +4283,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
     }
   });
 }
-void run({
-  runner: createRunner(process.env),
-  clock: chunk_FB64FPJH/* systemClock */.m,
-  random: Math.random,
-  signal: cancellation.signal
-}).then((exitCode) => {
+var step = { clock: chunk_FB64FPJH/* systemClock */.m, random: Math.random, signal: cancellation.signal };
+var { env: environment, stdout: out } = process;
+var [command, ...args] = process.argv.slice(2);
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(942), __nccwpck_require__.e(996), __nccwpck_require__.e(299)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2299)).then(({ runPlan }) => {
+  return runPlan(args, { ...step, out, environment, runStep: run });
+}) : run({ ...step, runner: createRunner(environment) });
+void work.then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
   chunk_FB64FPJH/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {

@@ -25,6 +25,7 @@ try {
   // Without a type ncc makes CommonJS, which starts sooner than ES modules do.
   writeFileSync(join(split, 'package.json'), '{}')
   run(ncc, 'build', join(split, 'entry.js'), '-o', bundled, '--target', 'es2024', '--quiet')
+  cpSync('src/terminal/plan.cjs', join(bundled, 'plan.js'))
   writeFileSync(join(bundled, 'package.json'), '{"type":"commonjs"}\n')
   writeFileSync(join(bundled, 'licenses.txt'), toLicences(sources))
   rmSync('dist', { recursive: true, force: true })

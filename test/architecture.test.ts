@@ -50,6 +50,7 @@ function withoutComments(text: string): string {
 const layers: readonly (readonly string[])[] = [
   ['entry.ts'],
   ['main.ts'],
+  ['terminal'],
   ['action'],
   ['modes', 'report'],
   ['deploy'],
@@ -143,23 +144,24 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 933],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 969],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 758],
   ['inputs', ['src/inputs'], 1548],
   ['workflow', ['src/workflow'], 419],
-  ['modes', ['src/modes'], 854],
-  ['deploy', ['src/deploy'], 2621],
+  ['terminal', ['src/terminal'], 212],
+  ['modes', ['src/modes'], 842],
+  ['deploy', ['src/deploy'], 2624],
   ['control plane', ['src/control-plane'], 1189],
   ['graph server', ['src/graph-server'], 1540],
-  ['smoke', ['src/smoke'], 4171],
+  ['smoke', ['src/smoke'], 4174],
   ['gate', ['src/gate'], 648],
-  ['report', ['src/report'], 1650],
-  ['GitHub', ['src/github'], 650],
+  ['report', ['src/report'], 1640],
+  ['GitHub', ['src/github'], 644],
   ['http', ['src/http'], 1185],
   ['webhook', ['src/webhook'], 197],
   ['text and time', ['src/text', 'src/time'], 738],
-  ['all of src', ['src'], 19_101],
-  ['all of test', ['test'], 50_842],
+  ['all of src', ['src'], 19_327],
+  ['all of test', ['test'], 50_989],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -3,6 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { Transport } from '../http/transport.ts'
+import { isLoopback } from '../http/web-address.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
 import type { Mode } from '../inputs/input.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
@@ -32,7 +33,9 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   // The control plane and Agent Servers share the key, the limits and the way to retry.
   const retryPolicy = { attempts, backoff }
   const connectTo = (service: 'control' | 'graph', baseUrl: URL, more = {}) => {
-    const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
+    // Whoever tries a plan on their own machine has the key of a service in the environment.
+    const isKeyed = key !== undefined && !(step.terminal && isLoopback(baseUrl))
+    const headers = { ...(isKeyed && { 'x-api-key': key.reveal() }), ...more }
     const address = { service, baseUrl, headers, timeoutMs }
     return new JsonClient({ ...shared, ...address, retryPolicy })
   }
@@ -83,6 +86,8 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
     website: findWebsite(inputs),
+    onTest: step.terminal?.onTest,
+    maxReadyMs: step.terminal?.maxReadyMs,
   }
   const deletes = inputs.mode === 'preview' && event.preview.kind === 'delete'
   const deploys = deploying.includes(inputs.mode) && !deletes

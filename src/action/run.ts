@@ -47,7 +47,7 @@ async function runStep(step: Step): Promise<number> {
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
-    request = await readStepRequest(raw, values, event, runner)
+    request = choose(await readStepRequest(raw, values, event, runner), step)
     const { connect } = await import('./connections.ts')
     connected = connect(request, journal, step)
     return connected.work()
@@ -89,6 +89,14 @@ async function runStep(step: Step): Promise<number> {
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
+}
+
+/** In a terminal, only some tests of a plan may be run. */
+function choose(request: StepRequest, { terminal }: Step): StepRequest {
+  const { event } = request
+  const { plan } = event
+  if (!terminal || !plan) return request
+  return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
 /** After a failure of a mode that deploys: what serves, if the step did not read it since. */

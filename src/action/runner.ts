@@ -4,6 +4,8 @@ import type { CallContext } from '../http/policy.ts'
 import type { Environment } from '../inputs/environment.ts'
 import { maxLogLineLength } from '../limits.ts'
 import type { Log, SourceLine } from '../log.ts'
+import type { SmokeContext } from '../smoke/kinds.ts'
+import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
 
@@ -74,6 +76,12 @@ function toLogLine(text: string): string {
 /** Everything a step needs from its process. */
 export interface Step extends Omit<CallContext, 'log'> {
   readonly runner: Runner
+  /** Of a step in a terminal: the tests of the plan that it runs, and what is told as soon as a test ends. */
+  readonly terminal?: {
+    readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
+    readonly maxReadyMs: number
+    readonly onTest: NonNullable<SmokeContext['onTest']>
+  }
 }
 
 /** Node's code of an error, for example `ENOSPC`; `UNKNOWN` without one. */

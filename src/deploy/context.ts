@@ -5,6 +5,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
+import type { SmokeContext } from '../smoke/kinds.ts'
 import type { Journal, SecretChanges } from '../step/step-event.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
@@ -30,7 +31,7 @@ export interface DecisionNotes {
 }
 
 /** What every mode works with. */
-export interface ModeContext extends ServiceContext {
+export interface ModeContext extends ServiceContext, Pick<SmokeContext, 'onTest'> {
   /** The ref that inputs and event point to; undefined for an image, and in modes that deploy none. */
   readonly requestedRef: DeployableRef | undefined
   /** What the event says, and the smoke plan where there is one. */
@@ -49,6 +50,8 @@ export interface ModeContext extends ServiceContext {
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
+  /** The most milliseconds that an Agent Server may take to be ready; by default two minutes. */
+  readonly maxReadyMs?: number | undefined
   /** The website of the control plane, where it is known. */
   readonly website: string | undefined
 }

@@ -21,6 +21,7 @@ export async function smokeTestMode(
     fail('no-deployment-url', 'the deployment has no serving revision')
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
-  await smokeDeployment(url, inputs, { deployment, readyMs: inputs.smoke_timeout }, context)
+  const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
+  await smokeDeployment(url, inputs, { deployment, readyMs }, context)
   return { outcome: 'passed' }
 }

@@ -10,7 +10,7 @@ import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { Judge } from './judges.ts'
 import type { Message, TokenUsage } from './messages.ts'
-import type { Cost, SampleReport, StepReport } from './test-report.ts'
+import type { Cost, SampleReport, StepReport, TestReport } from './test-report.ts'
 
 /** What a test got that differs from what it expects. */
 export type Unexpected = Problem<'unexpected-output'>
@@ -77,6 +77,8 @@ export interface SmokeContext extends CallContext {
     | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
+  /** Called when a test has ended, instead of a line in the log. */
+  readonly onTest?: ((report: TestReport, line: string) => void) | undefined
 }
 
 /** One test of a plan while it runs. */

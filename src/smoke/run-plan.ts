@@ -134,7 +134,8 @@ export async function playPlan(
     // A single test whose run stopped got no answer.
     const isStopped = isSingleTest && isRunFailed(whole.failure?.error)
     ended.set(test, isStopped ? { ...whole, output: undefined } : whole)
-    context.log.info(toLine(whole))
+    const { log, onTest = (_, line) => log.info(line) } = context
+    onTest(whole, toLine(whole))
   }
   const queue = all.flatMap((sample, at) => {
     const tested = () => runTested(sample)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { startHttpServer } from '../support/http-server.ts'
 
 /** A request that came. */
@@ -5,6 +6,7 @@ export interface SpecRequest {
   readonly method: string
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
+  readonly headers: IncomingHttpHeaders
 }
 
 /** What a server answers to one request. */
@@ -33,7 +35,7 @@ export async function startSpecGraphServer(
     for await (const chunk of message) text += String(chunk)
     const path = (message.url ?? '').split('?', 1)[0] ?? ''
     const body = text === '' ? {} : (JSON.parse(text) as SpecRequest['body'])
-    const request = { method: message.method ?? '', path, body }
+    const request = { method: message.method ?? '', path, body, headers: message.headers }
     requests.push(request)
     const answer = (await other(request)) ?? toSpecAnswer(request)
     const { status = 200, headers = {} } = answer
