@@ -4,6 +4,7 @@ export const hosts: Readonly<Record<string, string>> = {
   'docs.github.com': "GitHub's own documentation",
   'raw.githubusercontent.com': 'the schema of plans, for editors',
   'docs.langchain.com': 'the documentation of the service that is deployed to',
+  'www.langchain.com': 'the prices of that service',
   'keepachangelog.com': 'the form of the changelog',
   'semver.org': 'what numbers of versions mean',
   'cli.github.com': 'the command that verifies a release',
