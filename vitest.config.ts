@@ -9,7 +9,7 @@ const bounds = ['test/bounds/*.test.ts']
 /** What surrounds the action: npm run test:project. */
 const surroundings = [
   'test/{recipes,platform,support,workflows,release}/**/*.test.ts',
-  'test/{contributing,texts/{links,spelling,licences}}.test.ts',
+  'test/contributing.test.ts',
 ]
 
 /** These need Python: npm run test:python-server. */

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs'
 import { updateFile } from './generated/update-file.ts'
 import { ownRepository } from './own-repository.ts'
 import { toMajorTag } from './pin-version/pin-version.ts'
-import { toLines } from './plan-schema/lines.ts'
 import { toPlanSchema } from './plan-schema/to-plan-schema.ts'
 
 const file = 'smoke-plan.schema.json'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const address = `https://raw.githubusercontent.com/${ownRepository}/${toMajorTag(version)}/${file}`
 
-updateFile(file, 'src/smoke', () => `${toLines(toPlanSchema(address))}\n`)
+updateFile(file, 'src/smoke', () => `${JSON.stringify(toPlanSchema(address), null, 2)}\n`)

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPython, oldestPython } from '../test/python-server/python.ts'
-import { readWorkflows } from './workflows/workflow-files.ts'
+import { readWorkflows } from './workflow-files.ts'
 
 const version = '1.32.0'
 const environment = path.resolve('.zizmor')

@@ -161,7 +161,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 197],
   ['text and time', ['src/text', 'src/time'], 738],
   ['all of src', ['src'], 19_327],
-  ['all of test', ['test'], 50_989],
+  ['all of test', ['test'], 46_304],
 ]
 
 function countLines(paths: readonly string[]): number {

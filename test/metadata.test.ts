@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { version } from '../src/action/connections.ts'
 import { outputNames } from '../src/action/outputs.ts'
 import { type InputName, inputNames, rowOf } from '../src/inputs/catalogue.ts'
 import { outcomes } from '../src/step/step-event.ts'
-import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 import { allowPlainJsonImports } from './support/json-modules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -104,39 +101,5 @@ describe('GitHub’s language service', () => {
 
   test('has no objection', async () => {
     expect(await findProblems(text)).toEqual([])
-  })
-
-  test.each([
-    ['using: node24', 'using: node7'],
-    ['required: true', 'required: {}'],
-    ['runs:', 'run:'],
-  ])('would object to %s as %s', async (right, wrong) => {
-    expect(text).toContain(right)
-    expect(await findProblems(text.replace(right, wrong))).not.toEqual([])
-  })
-})
-
-describe('what is generated in action.yml and its page', () => {
-  const script = path.join(root, 'scripts', 'describe-inputs.ts')
-  const check = (cwd: string) => promisify(execFile)(process.execPath, [script, '--check'], { cwd })
-
-  test('is what the catalogue says', async () => {
-    await expect(check(root)).resolves.toBeDefined()
-  })
-
-  test.each([
-    ['action.yml', 'ID of the deployment. Alternative'],
-    ['docs/inputs-and-outputs.md', 'ID of the deployment. Alternative'],
-    ['action.yml', 'ID of the revision of this step'],
-  ])('would be found stale in %s', async (file, words) => {
-    await using directory = makeTemporaryDirectory('readme')
-    mkdirSync(path.join(directory.path, 'docs'))
-    for (const name of ['action.yml', 'docs/inputs-and-outputs.md']) {
-      const given = readFileSync(path.join(root, name), 'utf8')
-      const changed = name === file ? given.replace(words, 'Something else.') : given
-      expect(changed === given).toBe(name !== file)
-      writeFileSync(path.join(directory.path, name), changed)
-    }
-    await expect(check(directory.path)).rejects.toMatchObject({ code: 1 })
   })
 })

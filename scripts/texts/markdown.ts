@@ -7,7 +7,7 @@ import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 
 /** What a text leads to, and where it says so. */
-export interface Reference {
+interface Reference {
   readonly target: string
   readonly line: number
 }
@@ -18,8 +18,6 @@ export interface Page {
   readonly anchors: ReadonlySet<string>
   /** Links and pictures, of Markdown and of HTML. */
   readonly links: readonly Reference[]
-  /** The code spans. */
-  readonly code: readonly Reference[]
 }
 
 /** Reads a page of GitHub-flavoured Markdown. */
@@ -27,7 +25,6 @@ export function readPage(markdown: string): Page {
   const slugger = new GithubSlugger()
   const anchors = new Set<string>()
   const links: Reference[] = []
-  const code: Reference[] = []
   const tree = fromMarkdown(markdown, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
@@ -49,12 +46,9 @@ export function readPage(markdown: string): Page {
           else links.push({ target: (target ?? '').split(' ')[0] ?? '', line })
         }
         break
-      case 'inlineCode':
-        code.push({ target: node.value, line })
-        break
     }
   })
-  return { anchors, links, code }
+  return { anchors, links }
 }
 
 const attribute = /\b(href|src|srcset|id|name)\s*=\s*"([^"]*)"/gi

@@ -3,20 +3,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { toActionCommand } from './action-run.ts'
-import type { Subject } from './subject.ts'
+import type { Command, Ended } from './child.ts'
 import type { World } from './world.ts'
 
-/** What everything is compared with: Node that starts and ends. */
-export const bare: Subject = {
-  name: '`node -e 0`',
-  isNode: true,
-  toCommand: ({ directory: cwd }) => ({
-    file: process.execPath,
-    args: ['-e', '0'],
-    env: {},
-    cwd,
-  }),
-  isDone: ({ exitCode }) => exitCode === 0,
+/** Something that is run again and again. */
+interface Subject {
+  readonly name: string
+  /** Makes what the next run needs, in a directory of its own. */
+  toCommand(world: World, directory: string): Command
+  /** Whether it did what it was to do: a run that fails is quick. */
+  isDone(ended: Ended): boolean
 }
 
 const script = fileURLToPath(new URL('./plain-update.mjs', import.meta.url))
@@ -24,7 +20,6 @@ const script = fileURLToPath(new URL('./plain-update.mjs', import.meta.url))
 /** The requests of an update by a plain script, bundled into one file as the action is. */
 export const plainUpdate: Subject = {
   name: 'a plain script that makes the requests of an update',
-  isNode: true,
   toCommand(world, directory) {
     const { mode: _, ...given } = toUpdate(world)
     const command = toActionCommand({ inputs: {}, directory })
@@ -46,7 +41,6 @@ function toPlainBundle({ directory }: World): string {
 /** The action without inputs: everything that is loaded at start, and the first error. */
 export const start: Subject = {
   name: 'the action, up to its input error',
-  isNode: true,
   toCommand: (_world, directory) => toActionCommand({ inputs: {}, directory }),
   isDone: ({ exitCode, text }) => exitCode === 1 && text.includes('Outcome: failed'),
 }
@@ -54,7 +48,6 @@ export const start: Subject = {
 /** An update whose revision is there at once. */
 export const update: Subject = {
   name: '`mode: update`',
-  isNode: true,
   toCommand: (world, directory) => toActionCommand({ inputs: toUpdate(world), directory }),
   isDone: isDeployed,
 }
@@ -62,7 +55,6 @@ export const update: Subject = {
 /** A smoke test of one question, in JSON. */
 export const smokeTest: Subject = {
   name: '`mode: smoke-test`, one question',
-  isNode: true,
   toCommand: ({ graphServer }, directory) =>
     toActionCommand({
       directory,
@@ -78,30 +70,6 @@ export const smokeTest: Subject = {
   isDone: ({ exitCode, text }) => exitCode === 0 && text.includes('Outcome: passed'),
 }
 
-/** The action as a user of this repository sees it. */
-export const actionSubjects: readonly Subject[] = [
-  start,
-  {
-    ...start,
-    name: 'the same, in a copy of `dist/` that is new each time',
-    toCommand: (_world, directory) => toActionCommand({ inputs: {}, directory, isCold: true }),
-  },
-  update,
-  {
-    ...update,
-    name: 'the same, in a copy of `dist/` that is new each time',
-    toCommand: (world, directory) =>
-      toActionCommand({ inputs: toUpdate(world), directory, isCold: true }),
-  },
-  {
-    ...update,
-    name: 'the same, where a proxy is set (not for this host)',
-    toCommand: (world, directory) =>
-      toActionCommand({ inputs: toUpdate(world), directory, env: toProxy() }),
-  },
-  smokeTest,
-]
-
 function toUpdate({ platform }: World): Record<string, string> {
   const { id } = platform.seed({ name: 'agent' })
   return {
@@ -113,11 +81,6 @@ function toUpdate({ platform }: World): Record<string, string> {
   }
 }
 
-function isDeployed({ exitCode, text }: { exitCode: number | null; text: string }): boolean {
+function isDeployed({ exitCode, text }: Ended): boolean {
   return exitCode === 0 && text.includes('Outcome: deployed')
-}
-
-function toProxy(): Record<string, string> {
-  const proxy = 'http://127.0.0.1:9'
-  return { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NO_PROXY: '127.0.0.1,localhost' }
 }

@@ -17,11 +17,10 @@ export interface Ended {
   readonly wallMs: number
 }
 
-/** What a process has used, with the children that it waited for. */
+/** What a process has used. */
 export interface Usage {
   readonly cpuMs: number
-  /** Null where it is too little to be told. */
-  readonly maxRssKiB: number | null
+  readonly maxRssKiB: number
 }
 
 /** Runs a process to its end. */
@@ -44,7 +43,7 @@ export async function runChild({ file, args, env, cwd }: Command): Promise<Ended
   })
 }
 
-/** Reads what a hook or wrapper wrote down. */
+/** Reads what usage-hook.cjs wrote down. */
 export function readUsage(file: string): Usage {
   return JSON.parse(readFileSync(file, 'utf8')) as Usage
 }

@@ -8,8 +8,6 @@ export interface World extends AsyncDisposable {
   readonly graphServer: SpecGraphServer
   /** A directory for files, gone in the end. */
   readonly directory: string
-  /** How many requests there were so far, at both. */
-  countRequests(): number
 }
 
 /** Starts them, on loopback addresses. */
@@ -22,7 +20,6 @@ export async function startWorld(): Promise<World> {
     platform,
     graphServer,
     directory: directory.path,
-    countRequests: () => platform.requests.length + graphServer.requests.length,
     async [Symbol.asyncDispose]() {
       await graphServer[Symbol.asyncDispose]()
       await platform[Symbol.asyncDispose]()

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
-import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
-import { findOlderNode } from './older-node.ts'
+import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,12 +11,10 @@ const guard = path.join('scripts', 'require-node.cjs')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
 }
-/** Those that start Node: all are guarded alike, and two of them are run on an older one. */
+/** Those that start Node: all are guarded alike. */
 const guarded = Object.entries(manifest.scripts).filter(([, command]) =>
   command.startsWith('node scripts/require-node.cjs && '),
 )
-const older = findOlderNode(24)
-const npm = process.env['npm_execpath']
 
 /** The sentence, and nothing else. */
 const refusal = (version: string) =>
@@ -51,51 +47,3 @@ test.each(['0.12.18', '8.17.0', '20.20.2', '22.22.0', '23.11.1'])(
     })
   },
 )
-
-describe.skipIf(older === undefined)('on an older Node, where this machine has one', () => {
-  test('the guard refuses it', async () => {
-    await expect(run(older ?? '', [guard], { cwd: root })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(refusal('[\\d.]+')),
-    })
-  })
-
-  test('vitest without npm refuses it, before any test', async () => {
-    const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
-    const args = [vitest, 'run', 'test/time/duration.test.ts']
-    await expect(run(older ?? '', args, { cwd: root, env: withPath() })).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(refusal('[\\d.]+')),
-    })
-  })
-
-  test.skipIf(npm === undefined).each(['test', 'build'])(
-    'npm run %s is refused where `npm ci` brings no Node',
-    async (name) => {
-      await using directory = makeTemporaryDirectory('older')
-      mkdirSync(path.join(directory.path, 'scripts'))
-      for (const file of ['package.json', '.npmrc', guard]) {
-        cpSync(path.join(root, file), path.join(directory.path, file))
-      }
-      writeFileSync(path.join(directory.path, 'npmrc'), '')
-      const options = { cwd: directory.path, env: withPath() }
-      const args = [npm ?? '', 'run', '--silent', name]
-      await expect(run(older ?? '', args, options)).rejects.toMatchObject({
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(refusal('[\\d.]+')),
-      })
-    },
-  )
-})
-
-/** The environment of a shell in which that Node is the first. */
-function withPath(): Record<string, string | undefined> {
-  const folders = [path.dirname(older ?? ''), process.env['PATH']]
-  return {
-    PATH: folders.join(path.delimiter),
-    HOME: process.env['HOME'],
-    npm_config_userconfig: 'npmrc',
-  }
-}

@@ -14,7 +14,7 @@ export interface Stable {
 }
 
 /** The run shows another number of durations than its story knows. */
-export class OtherDurations extends Error {
+class OtherDurations extends Error {
   constructor(shown: readonly string[], known: readonly string[]) {
     super(`the run shows ${shown.length} durations (${shown.join(', ')}), not ${known.length}`)
   }

@@ -17,7 +17,7 @@ export interface BackgroundPlatform {
 }
 
 /** The platform did not come up; the message ends with what it has written. */
-export class PlatformNotUp extends Error {
+class PlatformNotUp extends Error {
   constructor(why: string, log: string) {
     super(`The local platform ${why}. It has written:\n${readFileSync(log, 'utf8')}`)
   }

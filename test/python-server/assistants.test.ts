@@ -47,21 +47,6 @@ describe('with an assistant that a stranger made from the graph', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  test('a question by name reads them once at most', async () => {
-    const run = await world.smoke({ assistant_id: 'answers', smoke_input: '{text: hi}' })
-    expectGreen(run, { outputs: passed })
-    expect(searches().length).toBeLessThanOrEqual(1)
-  })
-
-  test.each([
-    ['a question', { smoke_input: '{text: hi}' }],
-    ['no input', {}],
-  ])('an id of nobody is red (%s)', async (_, inputs) => {
-    const id = '00000000-0000-4000-8000-000000000000'
-    const run = await world.smoke({ assistant_id: id, ...inputs })
-    expectRed(run, { title: /./, message: [new RegExp(`${id}|[Aa]ssistant`)], outputs: {} })
-  })
-
   test('a name of nobody is red in a plan, before anything runs', async () => {
     const run = await world.plan('tests: [{name: a, input: {text: hi}}]', {
       assistant_id: 'nosuch',

@@ -51,13 +51,4 @@ describe('custom auth', () => {
     const run = await world.smoke({ ...question, api_key: '', graph_headers: headers })
     expectGreen(run, { outputs: passed })
   })
-
-  test('a wrong key in a plan', async () => {
-    const run = await world.plan('tests: [{name: a, input: {text: hi}}]', {
-      assistant_id: 'answers',
-      api_key: toCanary('Wrong'),
-    })
-    expectRed(run, { title: /./, message: [/API key|`api_key`/], outputs: {} })
-    expect(world.proxy.requests.filter(({ run: started }) => started !== undefined)).toEqual([])
-  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCanary } from '../scenarios/canary.ts'
-import { crons, demoPlan, everything, failed, passed } from '../scenarios/plan-world.ts'
-import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { crons, everything, passed } from '../scenarios/plan-world.ts'
+import { expectGreen } from '../scenarios/verdict.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { useOfficialServer } from './world.ts'
 
@@ -11,13 +11,6 @@ const world = useOfficialServer({ loopbackWebhooks: true })
 const question = toCanary('Question')
 const variables = { env: { QUESTION: question } }
 
-test('the plan of the demo', async () => {
-  const inputs = { assistant_id: 'agent', webhook_listen: '127.0.0.1:0' }
-  const run = await world.plan(demoPlan.replace('(version 2)', '(version 1)'), inputs)
-  expectGreen(run, { outputs: passed })
-  expect(run.log.match(/✔/g)).toHaveLength(9)
-})
-
 test('every key but those of crons', async () => {
   const inputs = { assistant_id: 'advisor', webhook_listen: '127.0.0.1:0' }
   const run = await world.plan(everything, inputs, variables)
@@ -25,35 +18,6 @@ test('every key but those of crons', async () => {
   expect(run.log.match(/The webhook was notified of run [0-9a-f-]{36}: success/g)).toHaveLength(5)
   expect(run.log).toMatch(/✔ is right four times of five \(.*, 4 of 5 passed\)/)
   expect(run.log).toMatch(/^Cost: \d\d runs, \d{3} tokens, /m)
-})
-
-test.each([
-  ['a state', 'state: {checkpoint: CHECKPOINT}'],
-  ['a run', 'run: {input: {messages: []}, checkpoint: CHECKPOINT}'],
-  ['an update', 'update_state: {values: {mood: x}, checkpoint: CHECKPOINT}'],
-])('a checkpoint of an unknown ID is red for %s', async (_, step) => {
-  const unknown = '{checkpoint_id: 1ef00000-0000-6000-8000-000000000000}'
-  const steps = `{run: {input: {messages: []}}}, {${step.replace('CHECKPOINT', unknown)}}`
-  const run = await world.plan(`tests: [{name: t, steps: [${steps}]}]`, { assistant_id: 'advisor' })
-  expectRed(run, {
-    title: '1 of 1 smoke tests failed',
-    message: [/expected a checkpoint: the one with this ID; found: none/],
-    outputs: failed,
-  })
-})
-
-test.each([
-  ['a run', 'input: {messages: [], fail: true}'],
-  ['a stream', 'stream: {input: {messages: [], fail: true}}'],
-  ['a stream on a thread', 'thread: true, stream: {input: {messages: [], fail: true}}'],
-  ['a run in the background', 'run: {input: {messages: [], fail: true}, background: true}'],
-])('the node that raised is told for %s', async (_, step) => {
-  const run = await world.plan(`tests: [{name: t, ${step}}]`, { assistant_id: 'advisor' })
-  expectRed(run, {
-    title: '1 of 1 smoke tests failed',
-    message: [/raised an error in node library > look_up: ValueError: the library is closed\./],
-    outputs: failed,
-  })
 })
 
 test('xray goes down to a depth', async () => {

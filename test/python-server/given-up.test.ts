@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failed, failedTestsOf, passed } from '../scenarios/plan-world.ts'
-import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { failed, failedTestsOf } from '../scenarios/plan-world.ts'
+import { expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
 // B4: what a step started and gives up is cancelled, so that nothing works on at the server. It does one run at a time:
@@ -36,7 +36,7 @@ describe('given up', () => {
     },
   )
 
-  test.each([['a question', undefined], ...ways] as const)(
+  test.each([['a question', undefined], ...ways.slice(1, 3)] as const)(
     '%s of a step that is cancelled',
     async (_, step) => {
       const inputs = { assistant_id: 'slow', smoke_timeout: '50s' }
@@ -58,9 +58,4 @@ describe('given up', () => {
       expect(run.outputs['outcome']).toBe('cancelled')
     },
   )
-
-  test('and then all is well', async () => {
-    const run = await world.smoke({ assistant_id: 'answers', smoke_input: '{text: hi}' })
-    expectGreen(run, { outputs: passed })
-  })
 })

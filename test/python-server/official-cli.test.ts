@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Platform, PlatformOptions, StoredDeployment } from '../platform/platform.ts'
-import { createSampleRepository } from '../platform/sample-repository.ts'
 import { toCanary } from '../scenarios/canary.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
@@ -121,47 +120,6 @@ test('what the client deploys from its source, the action updates and tests, and
   expectGreen(again, { outputs: { outcome: 'missing' } })
 })
 
-test('what the action creates from a repository the client lists, and builds from its source; the action takes it back', async () => {
-  await using repository = await createSampleRepository()
-  await using platform = await startShared()
-  await using project = makeCliProject(platform, { GREETING: greeting })
-  const sha = await repository.head()
-  const event = { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } }
-  const inputs = { mode: 'create', name: 'our-agent', repo_url: repository.url }
-  const created = await act(platform, inputs, { event })
-  expectGreen(created, { outputs: { outcome: 'deployed' } })
-  const deployment = theOne(platform)
-  const { id } = deployment
-  const listed = await project.deploy(['list', '--name-contains', 'our'])
-  expectFine(listed)
-  expect(listed.rows).toEqual([[id, 'our-agent', created.outputs['deployment_url']]])
-  const revisions = await project.deploy(['revisions', 'list', id])
-  expect(revisions.rows).toEqual(revisionRows(deployment, ['DEPLOYED']))
-  const query = ['--query', 'answers', '--level', 'info']
-  const logs = await project.deploy(['logs', '--deployment-id', id, ...query])
-  expectFine(logs)
-  expect(logs.stdout).toMatch(/^\[[^\]]+\] \[INFO\] the graph server answers\n$/)
-
-  project.write('version.mjs', "export const version = 'of the client'\n")
-  const rebuilt = await project.deploy(['--remote', '--no-input', '--name', 'our-agent'])
-  expectFine(rebuilt)
-  expect(rebuilt.stdout).toContain(`   Deployment successful!\n   URL: ${deployment.url}\n`)
-  const tea = { ...smoke, smoke_input: '{topic: Tea}' }
-  const { smoke_test: _, ...question } = { ...tea, mode: 'smoke-test', deployment_id: id }
-  const tested = await act(platform, { ...question, smoke_expect: '{version: of the client}' })
-  expectGreen(tested, { outputs: { smoke_test: 'passed' }, secrets: [greeting] })
-  const back = { mode: 'update', deployment_id: id, ...tea, smoke_expect: '{version: "1"}' }
-  const updated = await act(platform, back, { event })
-  expectGreen(updated, { outputs: { outcome: 'deployed' }, secrets: [greeting] })
-  const after = await project.deploy(['revisions', 'list', id])
-  expect(after.rows).toEqual(revisionRows(deployment, ['DEPLOYED', 'REPLACED', 'REPLACED']))
-  expect(deployment.revisions.map(({ source }) => source)).toEqual([
-    'github',
-    'internal_source',
-    'github',
-  ])
-})
-
 test('an image that the client deploys the action updates; one that is not there is red for both', async () => {
   await using platform = await startShared({ images })
   await using project = makeCliProject(platform, { GREETING: greeting })
@@ -206,38 +164,6 @@ test('an image that the client deploys the action updates; one that is not there
   const statuses = ['DEPLOY_FAILED', 'DEPLOY_FAILED', 'DEPLOYED', 'REPLACED']
   const listed = await project.deploy(['revisions', 'list', deployment.id])
   expect(listed.rows).toEqual(revisionRows(deployment, statuses))
-})
-
-test('a build of the client that fails, and a deployment that it leaves without a revision', async () => {
-  await using platform = await startShared()
-  await using project = makeCliProject(platform)
-  const remote = ['--remote', '--no-input', '--name', 'agent']
-  const match = { method: 'POST', path: /upload-url$/ }
-  platform.fault({ match, do: { kind: 'status', status: 503, body: { detail: 'not now' } } })
-  const left = await project.deploy(remote)
-  expect([left.exitCode, left.stderr]).toEqual([1, expect.stringContaining('503: not now')])
-  const deployment = theOne(platform)
-  const { id } = deployment
-  const none = await project.deploy(['revisions', 'list', id])
-  expect([none.exitCode, none.stdout]).toEqual([0, `No revisions found for deployment ${id}.\n`])
-  expect((await project.deploy(['list'])).rows).toEqual([[id, 'agent', '-']])
-  const early = await act(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
-  const reason = /has no serving revision/
-  expectRed(early, {
-    title: 'Smoke test: Agent Server URL unknown',
-    message: [reason],
-    outputs: {},
-  })
-
-  project.write('langgraph.json', '{"node_version": "24", "graphs": {"agent": "./lost.mjs:agent"}}')
-  const failed = await project.deploy(remote)
-  expect(failed.exitCode).toBe(1)
-  expect(failed.stdout).toMatch(
-    /Last build log lines:[\s\S]*the graph agent is not there[\s\S]*Deployment failed/,
-  )
-  const deleted = await act(platform, { mode: 'delete', name: 'agent' })
-  expectGreen(deleted, { outputs: { outcome: 'deleted', deployment_id: id } })
-  expect((await project.deploy(['list'])).stdout).toBe('No deployments found.\n')
 })
 
 test('a revision that is skipped: docs/migration.md says that the client ends with 0; the action is red', async () => {

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { failed, failedTestsOf, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
-import { useOfficialServer, type World } from './world.ts'
+import { useOfficialServer } from './world.ts'
 
 // F3, A13: servers with some of their calls switched off. Each works as far as it can, and says what cannot be judged.
 
 const question = { assistant_id: 'answers', smoke_input: '{text: hi}' }
 const echo = 'expect: {out: "echo: hi"}'
-
-/** No run was made. */
-function expectNothingRun({ proxy }: World): void {
-  expect(proxy.requests.filter(({ run }) => run !== undefined)).toEqual([])
-}
 
 describe('disable_threads', () => {
   const world = useOfficialServer({ http: { disable_threads: true }, runLimitSeconds: 4 })
@@ -58,22 +53,6 @@ describe('disable_threads', () => {
   })
 })
 
-describe('disable_threads and disable_assistants', () => {
-  const http = { disable_threads: true, disable_assistants: true }
-  const world = useOfficialServer({ http })
-
-  test('A13: a stream is judged, and a question is red, because nothing says where it stopped', async () => {
-    const plan = `tests: [{name: streams, stream: {input: {text: hi}}, ${echo}}]`
-    expectGreen(await world.plan(plan, { assistant_id: 'answers' }), { outputs: passed })
-    const run = await world.smoke(question)
-    expectRed(run, {
-      title: /run status unknown/,
-      message: [/neither the thread nor/],
-      outputs: failed,
-    })
-  })
-})
-
 describe('disable_assistants', () => {
   const world = useOfficialServer({ http: { disable_assistants: true } })
 
@@ -85,49 +64,13 @@ describe('disable_assistants', () => {
     )
     expectGreen(run, { outputs: passed })
   })
-
-  test.each([
-    ['a question', { smoke_input: '{text: hi}' }],
-    ['a server that is only asked whether it is there', { assistant_id: 'answers' }],
-  ])(
-    'F3: without what names the graph and asks it, the error names the inputs: %s',
-    async (_, inputs) => {
-      const run = await world.smoke(inputs)
-      expectRed(run, {
-        title: /assistants/,
-        message: [/assistant_id/, /smoke_input/],
-        outputs: failed,
-      })
-      expectNothingRun(world)
-    },
-  )
-
-  test('F3: what reads the graph or the list fails', async () => {
-    const run = await world.plan(
-      `tests:
-  - {name: graph, graph: {}, expect_nodes: [answer]}
-  - {name: list, assistants: {}, expect_length: {min: 1}}
-  - {name: jump, steps: [{run: {input: {text: hi}}}, {run: {command: {goto: answer}}}]}
-  - {name: asks, input: {text: hi}, ${echo}}
-`,
-      { assistant_id: 'answers' },
-    )
-    expectRed(run, { title: /3 of 4/, message: [/has no routes for assistants/], outputs: failed })
-    expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(2)
-  })
 })
 
 describe('disable_runs', () => {
   const world = useOfficialServer({ http: { disable_runs: true } })
 
-  test.each([
-    ['a question', () => world.smoke(question)],
-    [
-      'a plan',
-      () => world.plan('tests: [{name: a, input: {text: hi}}]', { assistant_id: 'answers' }),
-    ],
-  ])('F3: %s is red, and says why', async (_, ask) => {
-    expectRed(await ask(), {
+  test('F3: a question is red, and says why', async () => {
+    expectRed(await world.smoke(question), {
       title: /./,
       message: [/has no routes for runs/, /disable_runs/],
       outputs: failed,

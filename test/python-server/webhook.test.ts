@@ -15,31 +15,21 @@ const listen = { webhook_listen: '127.0.0.1:0' }
 const notified = (status: string) => expect.stringContaining(`: ${status}`)
 
 describe('a receiver of the step', () => {
-  test('is notified of a question', async () => {
+  test('is notified of a question, and of a stream on a thread', async () => {
     const inputs = { assistant_id: 'answers', smoke_input: '{text: hi}', webhook_token: token }
     const run = await world.smoke({ ...inputs, ...listen })
     expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) }, secrets: [token] })
     expect(run.log).toEqual(notified('success'))
-  })
-
-  test.each([
-    ['a stateless run', 'run: {input: {text: hi}, webhook: true}'],
-    ['a run on a thread', 'thread: true, run: {input: {text: hi}, webhook: true}'],
-    ['a stateless stream', 'stream: {input: {text: hi}, webhook: true}'],
-    ['a stream on a thread', 'thread: true, stream: {input: {text: hi}, webhook: true}'],
-  ])('is notified of %s', async (_, step) => {
-    const run = await world.plan(`tests: [{name: a, ${step}, expect: {out: "echo: hi"}}]`, {
-      assistant_id: 'answers',
-      ...listen,
-    })
-    expectGreen(run, { outputs: passed })
-    expect(run.log).toEqual(notified('success'))
+    const step = 'thread: true, stream: {input: {text: hi}, webhook: true}'
+    const plan = `tests: [{name: a, ${step}, expect: {out: "echo: hi"}}]`
+    const streamed = await world.plan(plan, { assistant_id: 'answers', ...listen })
+    expectGreen(streamed, { outputs: passed })
+    expect(streamed.log).toEqual(notified('success'))
   })
 
   test.each([
     ['a question', undefined],
     ['a run on a thread', 'thread: true, run: {input: {seconds: 60}, webhook: true}'],
-    ['a stateless stream', 'stream: {input: {seconds: 60}, webhook: true}'],
   ])('%s that somebody else cancels is red', async (_, step) => {
     const inputs = { assistant_id: 'slow', ...listen }
     const running =

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { LocalGitHub } from '../platform/github/github-api.ts'
-import { fakeToken, type WorkflowEvent } from '../support/action-environment.ts'
-import { runScript, type ScriptRun } from '../support/run-script.ts'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import { actionEnvironment, fakeToken, type WorkflowEvent } from '../support/action-environment.ts'
+import { findBash } from '../support/find-bash.ts'
 
 /** Where the recipes are. */
 export const folder = fileURLToPath(new URL('../../.github/examples/', import.meta.url))
@@ -24,6 +25,7 @@ interface RecipeJob {
   readonly with?: Readonly<Record<string, string>>
   readonly 'timeout-minutes'?: number
   readonly steps?: readonly {
+    readonly id?: string
     readonly uses?: string
     readonly run?: string
     readonly with?: Readonly<Record<string, string>>
@@ -41,8 +43,14 @@ export const lacksGh = ['curl', 'jq'].some(
 )
 const standIns = fileURLToPath(new URL('./stand-ins', import.meta.url))
 
+/** How a script ended, and both of its streams. */
+interface ScriptRun {
+  readonly exitCode: number
+  readonly log: string
+}
+
 /** Runs the only script of a job of a recipe, with the permissions of that job. The stand-in of `gh` comes first in PATH. */
-export function playScript(
+export async function playScript(
   recipe: string,
   job: string,
   github: LocalGitHub,
@@ -55,12 +63,19 @@ export function playScript(
     Object.fromEntries(names.map((name) => [name, 'none'])),
     permissions,
   )
-  const PATH = [standIns, process.env['PATH'] ?? ''].join(path.delimiter)
-  return runScript({
-    script: steps.find(({ run }) => run !== undefined)?.run ?? 'exit 2',
-    env: { GITHUB_API_URL: github.url, GH_TOKEN: fakeToken, PATH },
-    event,
-    repository: 'acme/agent',
-    secrets: [],
+  await using directory = makeTemporaryDirectory('script')
+  const metadata = path.join(directory.path, 'none.yml')
+  const env = {
+    ...actionEnvironment(directory.path, { event, metadata }),
+    GITHUB_API_URL: github.url,
+    GH_TOKEN: fakeToken,
+    PATH: [standIns, process.env['PATH'] ?? ''].join(path.delimiter),
+  }
+  const script = steps.find(({ run }) => run !== undefined)?.run ?? 'exit 2'
+  const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
+  return new Promise((resolve) => {
+    execFile(findBash(), args, { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), log: stdout + stderr })
+    })
   })
 }

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf, parseRaw } from '../inputs/event-context-of.ts'
 import { folder, readRecipe } from './recipe.ts'
@@ -53,7 +54,7 @@ const calls = readdirSync(folder).flatMap((file) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? [])
   const ours = steps.filter(({ uses }) => uses?.startsWith('graph-deploy/graph-deploy-action@'))
   const event = JSON.stringify(on).includes('pull_request') ? pullRequest : {}
-  return ours.map((step, at) => ({ file, at: at + 1, given: step.with ?? {}, event }))
+  return ours.map((step, at) => ({ file, at: at + 1, id: step.id, given: step.with ?? {}, event }))
 })
 
 describe('the inputs of a recipe are valid', () => {
@@ -82,6 +83,16 @@ describe('the inputs of a recipe are valid', () => {
     await expect(reading).rejects.toMatchObject({
       facts: { faults: [{ input: expect.stringMatching(/wait_timeouts/i) }] },
     })
+  })
+
+  test('and it reads no output that the action has not got', () => {
+    const { outputs } = parse(readFileSync('action.yml', 'utf8')) as { outputs: object }
+    const unknown = calls.flatMap(({ file, id }) => {
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      const read = text.matchAll(new RegExp(`\\bsteps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'))
+      return [...read].flatMap(([, name = '']) => (Object.hasOwn(outputs, name) ? [] : [name]))
+    })
+    expect(unknown).toEqual([])
   })
 
   test('every recipe uses the action, or a workflow that does', () => {

@@ -1,7 +1,6 @@
 import type { FaultKind } from '../platform/platform.ts'
 import type { FaultMaterial, Kind, KindTraits, Target } from './fault-kind.ts'
 
-const isRead = ({ method }: Target) => method === 'GET'
 const isWrite = ({ method }: Target) => method !== 'GET'
 /** A request that makes something: sent again blindly it would make it twice. */
 const isMaking = ({ method }: Target) => method === 'POST' || method === 'PATCH'
@@ -34,22 +33,22 @@ function once(name: string, hit: FaultKind, traits: KindTraits & Partial<Kind> =
   return { name, fits: always, ...traits, plan: () => ({ hit }) }
 }
 
-function lostThen(name: string, laterReads: FaultKind, status?: number): Kind {
+/** A write that is carried out, with or without its answer, after which every read fails. */
+function writeThen(name: string, hit: FaultKind, laterReads: FaultKind, status?: number): Kind {
   return {
-    name: `lost-then-${name}`,
+    name,
     ...(status === undefined ? {} : { status }),
     fits: (target) => isWrite(target) && isControl(target),
-    plan: () => ({ hit: { kind: 'reset-after-work' }, laterReads }),
+    plan: () => ({ hit, laterReads }),
   }
 }
 
+function lostThen(name: string, laterReads: FaultKind, status?: number): Kind {
+  return writeThen(`lost-then-${name}`, { kind: 'reset-after-work' }, laterReads, status)
+}
+
 function doneThen(name: string, laterReads: FaultKind, status?: number): Kind {
-  return {
-    name: `done-then-${name}`,
-    ...(status === undefined ? {} : { status }),
-    fits: (target) => isWrite(target) && isControl(target),
-    plan: () => ({ hit: { kind: 'meanwhile' }, laterReads }),
-  }
+  return writeThen(`done-then-${name}`, { kind: 'meanwhile' }, laterReads, status)
 }
 
 function forGood(name: string, hit: FaultKind, traits: KindTraits = {}): Kind {
@@ -78,10 +77,6 @@ function rewritten(
 type Json = Record<string, unknown>
 const isObject = (body: unknown): body is Json => typeof body === 'object' && body !== null
 
-function deep(levels: number): string {
-  return `{"id":${'['.repeat(levels)}${']'.repeat(levels)}}`
-}
-
 const status = (code: number): FaultKind => ({
   kind: 'status',
   status: code,
@@ -100,14 +95,12 @@ export const kinds: readonly Kind[] = [
   once('html', { kind: 'status', status: 200, ...html }),
   once('empty', { kind: 'status', status: 200, body: '' }),
   once('nothing', { kind: 'status', status: 200, body: {} }),
-  once('null', { kind: 'status', status: 200, body: null }),
   once(
     'undone-202',
     { kind: 'status', status: 202, body: { detail: 'accepted' } },
     { fits: isWrite },
   ),
   once('undone-204', { kind: 'status', status: 204 }, { fits: isWrite, lie: isDelete }),
-  once('undone-207', { kind: 'status', status: 207, body: {} }, { fits: isWrite }),
   {
     name: 'done-202',
     fits: isWrite,
@@ -160,8 +153,6 @@ export const kinds: readonly Kind[] = [
     }),
   },
   once('slow', { kind: 'delay', ms: 150 }, { passing: true }),
-  once('huge', { kind: 'huge', bytes: 40 * 1024 * 1024 }, { fits: isRead }),
-  once('deep', { kind: 'status', status: 200, body: deep(6_000), contentType: 'application/json' }),
   rewritten(
     'wrong-id',
     (target) => isControl(target) && !isList(target) && target.method !== 'DELETE',
@@ -188,16 +179,6 @@ export const kinds: readonly Kind[] = [
         : body,
     // A step that does not wait reads no revision that would show it.
     { lie: (target, { isAwaited }) => isWrite(target) && !isAwaited },
-  ),
-  rewritten('reversed', isList, (body) => {
-    if (!isObject(body) || !Array.isArray(body['resources'])) return body
-    return { ...body, resources: body['resources'].toReversed() }
-  }),
-  rewritten(
-    'odd-status',
-    (target) => isControl(target) && isRead(target) && !isList(target),
-    (body) =>
-      isObject(body) && 'status' in body ? { ...body, status: 'X'.repeat(1_500_000) } : body,
   ),
   lostThen('reset', { kind: 'refuse' }),
   lostThen('401', status(401), 401),

@@ -24,28 +24,23 @@ const usual: BuildPlan = {
   paceMs: 8_000,
 }
 
+/** What builds change, and what is told of everything that happens without a request. */
+interface BuilderWorld {
+  readonly store: Store
+  readonly time: SimulatedTime
+  readonly servedAt: string
+  readonly changed: () => void
+}
+
 /** Builds revisions as time goes on, as the schedule wants them. */
 export class TimedBuilder implements Builder {
-  readonly #store: Store
-  readonly #time: SimulatedTime
-  readonly #servedAt: string
-  readonly #changed: () => void
+  readonly #world: BuilderWorld
   readonly #lanes = new Map<StoredDeployment, Lane>()
   #plans: readonly BuildPlan[]
 
-  /** `changed` is told of everything that happens without a request. */
-  constructor(options: {
-    readonly store: Store
-    readonly time: SimulatedTime
-    readonly servedAt: string
-    readonly plans: readonly BuildPlan[]
-    readonly changed: () => void
-  }) {
-    this.#store = options.store
-    this.#time = options.time
-    this.#servedAt = options.servedAt
-    this.#plans = options.plans
-    this.#changed = options.changed
+  constructor(world: BuilderWorld, plans: readonly BuildPlan[]) {
+    this.#world = world
+    this.#plans = plans
   }
 
   /** From now on every build succeeds. */
@@ -57,9 +52,9 @@ export class TimedBuilder implements Builder {
     const [plan = usual, ...rest] = this.#plans
     this.#plans = rest
     const lane = this.#laneOf(deployment)
-    if (lane.waiting) this.#store.setStatus(lane.waiting.revision, 'SKIPPED')
+    if (lane.waiting) this.#world.store.setStatus(lane.waiting.revision, 'SKIPPED')
     lane.waiting = { revision, plan }
-    this.#store.setStatus(revision, 'QUEUED')
+    this.#world.store.setStatus(revision, 'QUEUED')
     this.#begin(deployment, lane)
   }
 
@@ -68,15 +63,15 @@ export class TimedBuilder implements Builder {
   revisionInterrupted(deployment: StoredDeployment, revision: StoredRevision): void {
     const lane = this.#laneOf(deployment)
     if (lane.waiting?.revision === revision) lane.waiting = undefined
-    this.#store.setStatus(revision, 'INTERRUPTED')
+    this.#world.store.setStatus(revision, 'INTERRUPTED')
     if (lane.building?.revision === revision) this.#end(deployment, lane)
   }
 
   deploymentDeleted(deployment: StoredDeployment): void {
     this.#lanes.delete(deployment)
-    this.#time.after(goneAfterMs, () => {
+    this.#world.time.after(goneAfterMs, () => {
       deployment.deleted = true
-      this.#changed()
+      this.#world.changed()
     })
   }
 
@@ -95,13 +90,14 @@ export class TimedBuilder implements Builder {
     lane.waiting = undefined
     const { statuses, paceMs } = build.plan
     for (const [at, status] of statuses.entries()) {
-      this.#time.after(at * paceMs, () => {
+      this.#world.time.after(at * paceMs, () => {
         // An interrupted build shows nothing more, nor one of a deployment that is deleted.
         if (lane.building !== build || this.#lanes.get(deployment) !== lane) return
-        this.#store.setStatus(build.revision, status)
-        if (status === 'DEPLOYED') this.#store.activate(deployment, build.revision, this.#servedAt)
+        this.#world.store.setStatus(build.revision, status)
+        if (status === 'DEPLOYED')
+          this.#world.store.activate(deployment, build.revision, this.#world.servedAt)
         if (at === statuses.length - 1) this.#end(deployment, lane)
-        this.#changed()
+        this.#world.changed()
       })
     }
   }

@@ -128,13 +128,8 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   const keepState = () => void states.push({ at: time.now, store: store.snapshot() })
   const stateAt = (at = time.now) =>
     (states.findLast((one) => one.at <= at) ?? states[0])?.store ?? store
-  const builder = new TimedBuilder({
-    store,
-    time,
-    servedAt: graph.url,
-    plans: schedule.builds,
-    changed: keepState,
-  })
+  const served = { store, time, servedAt: graph.url, changed: keepState }
+  const builder = new TimedBuilder(served, schedule.builds)
   const world: World = {
     dialect,
     store,

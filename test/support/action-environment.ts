@@ -8,14 +8,11 @@ export interface WorkflowEvent {
   readonly payload: unknown
   readonly ref?: string
   readonly sha?: string
-  /** The files that a push changes, for `paths:`; the payload has none. */
-  readonly changed?: readonly string[]
 }
 
 /** What the environment of an action is made from. */
 export interface EnvironmentOptions {
   readonly with?: Readonly<Record<string, string>>
-  readonly state?: Readonly<Record<string, string>>
   readonly event?: WorkflowEvent
   readonly repository?: string
   /** The action's metadata file. */
@@ -79,7 +76,6 @@ export function actionEnvironment(
     RUNNER_TEMP: path.join(directory, 'temp'),
     RUNNER_TOOL_CACHE: path.join(directory, 'tools'),
     ...prefixed('GITHUB_', github),
-    ...prefixed('STATE_', options.state ?? {}),
     ...inputsOf(options, github),
   }
 }

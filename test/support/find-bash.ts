@@ -8,6 +8,6 @@ export function findBash(platform: NodeJS.Platform = process.platform): string {
 }
 
 /** From the folder of git's commands, `<git>/mingw64/libexec/git-core`. */
-export function toGitBash(commands: string, { resolve }: PlatformPath): string {
+function toGitBash(commands: string, { resolve }: PlatformPath): string {
   return resolve(commands.trim(), '..', '..', '..', 'bin', 'bash.exe')
 }

@@ -19,7 +19,7 @@ export interface Lacks {
 }
 
 /** What a system lacks; `canLink` is whether links can be made, which Windows allows to some users only. */
-export function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
+function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
   const where = (isLacking: boolean, why: string) => (isLacking ? why : undefined)
   const isWindows = platform === 'win32'
   return {

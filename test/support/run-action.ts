@@ -50,17 +50,11 @@ export interface RunActionOptions {
   with?: Record<string, string>
   /** Environment on top of the runner's. */
   env?: Record<string, string>
-  /** What an earlier step of the same action saved. */
-  state?: Record<string, string>
   /** Default: a push to refs/heads/main. */
   event?: WorkflowEvent
   repository?: string
   /** Values that the workflow knows as secrets, masked from the start. */
   secrets?: string[]
-  /** Default `dist/index.js`, or another build of it that `ACTION_ENTRY` names. */
-  entry?: string
-  /** The file that declares the inputs; default `action.yml`. */
-  metadata?: string
   /** After this the action is killed; default 150,000. */
   timeoutMs?: number
   /** How many times faster than ours its clock runs: sleeps, deadlines and durations; sockets are as ever. Default 1. */
@@ -82,15 +76,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export async function runAction(options: RunActionOptions = {}): Promise<ActionRun> {
   const directory = mkdtempSync(path.join(tmpdir(), 'action-run-'))
   try {
-    const metadata = path.resolve(root, options.metadata ?? 'action.yml')
+    const metadata = path.join(root, 'action.yml')
     const environment = actionEnvironment(directory, { ...options, metadata })
     const clock = toClock(options)
     const env = { ...environment, ...options.env, ...clock.env }
     const log = new RunnerLog([fakeToken, ...(options.secrets ?? [])])
-    const entry = path.resolve(
-      root,
-      options.entry ?? process.env['ACTION_ENTRY'] ?? 'dist/index.js',
-    )
+    // Another build of it is tried by the planted bugs.
+    const entry = path.resolve(root, process.env['ACTION_ENTRY'] ?? 'dist/index.js')
     const flags = [...(options.onStart === undefined ? quickStart : []), ...clock.flags]
     const child = spawn(process.execPath, [...flags, entry], {
       cwd: env['GITHUB_WORKSPACE'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readWorkflows } from '../../scripts/workflows/workflow-files.ts'
+import { readWorkflows } from '../../scripts/workflow-files.ts'
 
 // What zizmor checks too, but only where there is Python, and what it does not check.
 

@@ -28,7 +28,7 @@ export interface GraphServer extends AsyncDisposable {
 }
 
 /** The server did not come up; the message holds what it printed. */
-export class GraphServerFailed extends Error {}
+class GraphServerFailed extends Error {}
 
 /** Starts the graph server of `@langchain/langgraph-api`; resolves when `/ok` answers and every graph is listed. Throws GraphServerFailed. */
 export async function startGraphServer(options: GraphServerOptions): Promise<GraphServer> {

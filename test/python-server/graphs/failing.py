@@ -12,76 +12,38 @@ class OpenAIError(Exception):
     """The names, and the words, are those of the clients of model services."""
 
 
-class AuthenticationError(OpenAIError):
-    pass
+class AuthenticationError(OpenAIError): ...
 
 
-class PermissionDeniedError(OpenAIError):
-    pass
+class RateLimitError(OpenAIError): ...
 
 
-class RateLimitError(OpenAIError):
-    pass
+class RefundError(Exception): ...
 
 
-class NotFoundError(OpenAIError):
-    pass
-
-
-class BadRequestError(OpenAIError):
-    pass
-
-
-class APITimeoutError(OpenAIError):
-    pass
-
-
-class APIConnectionError(OpenAIError):
-    pass
-
-
-class RefundError(Exception):
-    pass
+ERRORS = {
+    "client": OpenAIError(
+        "The api_key client option must be set either by passing api_key to the client or by"
+        " setting the OPENAI_API_KEY environment variable"
+    ),
+    "key": AuthenticationError(
+        "Error code: 401 - {'error': {'message': 'Incorrect API key provided: sk-proj-0123456789abcdef0123456789abcdef.',"
+        " 'code': 'invalid_api_key'}}"
+    ),
+    "quota": RateLimitError("Error code: 429 - {'error': {'message': 'You exceeded your current quota', 'code': 'insufficient_quota'}}"),
+    "own": RefundError("order 7 was refunded before"),
+    "silent": RefundError(),
+    "long": RefundError("x" * 100_000),
+    "group": ExceptionGroup("several", [RefundError("first"), ValueError("second")]),
+}
 
 
 def raise_it(kind: str):
     if kind == "environment":
         os.environ["OPENAI_API_KEY"]
-    if kind == "client":
-        raise OpenAIError(
-            "The api_key client option must be set either by passing api_key to the client or by"
-            " setting the OPENAI_API_KEY environment variable"
-        )
     if kind == "import":
         importlib.import_module("langchain_nosuch")
-    if kind == "key":
-        raise AuthenticationError(
-            "Error code: 401 - {'error': {'message': 'Incorrect API key provided: sk-proj-0123456789abcdef0123456789abcdef.',"
-            " 'code': 'invalid_api_key'}}"
-        )
-    if kind == "permission":
-        raise PermissionDeniedError("Error code: 403 - {'error': {'message': 'Project does not have access to model gpt-5'}}")
-    if kind == "quota":
-        raise RateLimitError("Error code: 429 - {'error': {'message': 'You exceeded your current quota', 'code': 'insufficient_quota'}}")
-    if kind == "model":
-        raise NotFoundError("Error code: 404 - {'error': {'message': 'The model `gpt-9` does not exist', 'code': 'model_not_found'}}")
-    if kind == "context":
-        raise BadRequestError("Error code: 400 - {'error': {'message': \"This model's maximum context length is 8192 tokens.\"}}")
-    if kind == "timeout":
-        raise APITimeoutError("Request timed out.")
-    if kind == "connection":
-        raise APIConnectionError("Connection error.")
-    if kind == "own":
-        raise RefundError("order 7 was refunded before")
-    if kind == "silent":
-        raise RefundError()
-    if kind == "lines":
-        raise RefundError("order 7:\n  refunded before\n  by Ann")
-    if kind == "long":
-        raise RefundError("x" * 100_000)
-    if kind == "group":
-        raise ExceptionGroup("several", [RefundError("first"), ValueError("second")])
-    raise ValueError(f"no such failure: {kind}")
+    raise ERRORS[kind]
 
 
 class State(TypedDict, total=False):

@@ -67,13 +67,6 @@ slow = two_nodes(take_time).compile()
 talks = two_nodes(talk).compile()
 tells = two_nodes(who).compile()
 
-endless = StateGraph(State)
-endless.add_node("prepare", prepare)
-endless.add_edge(START, "prepare")
-endless.add_edge("prepare", "prepare")
-loops = endless.compile()
-
-
 def chat(state: MessagesState):
     model = GenericFakeChatModel(messages=iter([AIMessage("Tea is a drink")]))
     return {"messages": [model.invoke(state["messages"])]}

@@ -42,15 +42,6 @@ def to_graph(**options):
 
 
 styled = to_graph(context_schema=Style)
-plain_context = to_graph()
-
-crew = StateGraph(State)
-crew.add_node("supervisor", plain_context)
-crew.add_node("report", lambda state: {"out": "reported"})
-crew.add_edge(START, "supervisor")
-crew.add_edge("supervisor", "report")
-crew.add_edge("report", END)
-team = crew.compile()
 
 
 @entrypoint()
