@@ -2,54 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 6129:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6141);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is the word of the vendor's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()));
-  return known?.[0] ?? "unknown";
-}
-var knownStatuses = Object.values(finalities).flat();
-function toStatusWords(status) {
-  return (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
-}
-
-
-
-
-/***/ }),
-
-/***/ 7795:
+/***/ 7996:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -63,7 +16,7 @@ function isBeingDeleted(status) {
 /* harmony export */ });
 /* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
 /* harmony import */ var _chunk_EV2E3BWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5326);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
 
 
 
@@ -81,12 +34,12 @@ function parseServiceAddress(text, options) {
   if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
     throw new AddressError("must not have a query or a fragment");
   }
-  url.pathname = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  url.pathname = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
   return url;
 }
 function parseWebAddress(text, options, sent = "the API key") {
-  if (text.length > _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
+  if (text.length > _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
   }
   if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     throw new AddressError("must start with `https://`");
@@ -129,6 +82,58 @@ function isUsable(address) {
   } catch {
     return false;
   }
+}
+
+
+
+
+/***/ }),
+
+/***/ 9972:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1066);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+
+
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -186,72 +191,6 @@ function isInside(folder, path) {
 
 /***/ }),
 
-/***/ 8587:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ toFacts),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   kq: () => (/* binding */ listTests)
-/* harmony export */ });
-/* harmony import */ var _chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9963);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
-
-
-
-// .build/compiled/step/step-event.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-function listTests({ tests, singleTest } = {}) {
-  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
-}
-var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
-function toFacts(events, redact) {
-  const facts = events.reduce(include, {});
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? (0,_chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf)];
-  });
-  return Object.fromEntries(shown);
-}
-function include(facts, event) {
-  switch (event.type) {
-    case "status": {
-      const { change } = event;
-      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
-    }
-    case "rollback-status":
-      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
-    case "interrupted":
-      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
-    default: {
-      const { type: _, ...more } = event;
-      return { ...facts, ...more };
-    }
-  }
-}
-function extend(timeline = [], change) {
-  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
-}
-
-
-
-
-/***/ }),
-
 /***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -268,51 +207,124 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 8716:
+/***/ 4787:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
 /* harmony export */ });
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+/* harmony import */ var _chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9495);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
 
 
 
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
   }
-};
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -320,90 +332,215 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 1556:
+/***/ 3792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   I9: () => (/* binding */ isKeptWhole),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   J1: () => (/* binding */ maxShownValueLength),
+/* harmony export */   Jg: () => (/* binding */ maxPlanBytes),
+/* harmony export */   Lc: () => (/* binding */ maxPlanCases),
+/* harmony export */   Lv: () => (/* binding */ maxEventNames),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   OF: () => (/* binding */ toKind),
+/* harmony export */   QZ: () => (/* binding */ isDeeper),
+/* harmony export */   Re: () => (/* binding */ toSentence),
+/* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   WS: () => (/* binding */ toHtmlCode),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   cj: () => (/* binding */ maxDrawnLevels),
+/* harmony export */   dB: () => (/* binding */ maxPlanTests),
+/* harmony export */   dO: () => (/* binding */ maxNotificationBytes),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   hd: () => (/* binding */ mapDeep),
+/* harmony export */   iC: () => (/* binding */ maxJsonDepth),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   ky: () => (/* binding */ maxRefusalBytes),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   lT: () => (/* binding */ maxResultBytes),
+/* harmony export */   lk: () => (/* binding */ parseJsonText),
+/* harmony export */   mK: () => (/* binding */ maxCaseBytes),
+/* harmony export */   nh: () => (/* binding */ JsonTooDeep),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   ov: () => (/* binding */ findJson),
+/* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
+/* harmony export */   p4: () => (/* binding */ maxInterrupts),
+/* harmony export */   qm: () => (/* binding */ isEmptyMap),
+/* harmony export */   qx: () => (/* binding */ maxEventLines),
+/* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
+/* harmony export */   v: () => (/* binding */ maxAddressLength),
+/* harmony export */   wz: () => (/* binding */ maxEventNameLength)
 /* harmony export */ });
-/* harmony import */ var _chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5932);
-/* harmony import */ var _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9617);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6141);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function toSentence(text) {
+  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+var shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g;
+function toMarkdown(text) {
+  const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth);
+  return breakUrls(plain.replace(markdownCharacter, toEntity)).replace(/@/g, `@${zeroWidth}`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/\n/g, "<br>");
+}
+function breakUrls(text) {
+  return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth);
+}
+function toCode(text) {
+  return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`);
+}
+function toHtmlCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidQuote(text) {
+  const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, " ").trim();
+  return `"${label || "unnamed"}"`;
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
 
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var maxJsonDepth = 200;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxInterrupts = 200;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
 
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
+// .build/compiled/text/json-text.js
+var JsonTooDeep = class extends Error {
+};
+function parseJsonText(text) {
+  const value = JSON.parse(text);
+  if (!isDeeper(value))
+    return value;
+  throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`);
 }
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
 }
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
+function isKeptWhole(text) {
+  let isExact = true;
+  let colons = -1;
+  JSON.parse(text, function(key, value) {
+    if (!Array.isArray(this))
+      colons += 1 + countColons(key);
+    if (typeof value === "string")
+      colons += countColons(value);
+    if (typeof value === "number")
+      isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+    return value;
+  });
+  return isExact && colons === countColons(text.replace(/\\u003a/gi, ":"));
 }
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+function countColons(text) {
+  return text.split(":").length - 1;
 }
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+function isMap(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
 }
-function toLink(label, address = "", toText = _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  return isMap(value) ? "an object" : `a ${typeof value}`;
 }
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
 }
-function toWords(text) {
-  const link = toLink(_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value].filter(isHolder);
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    if (level.length === 0)
+      return false;
+    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))];
+  }
+  return true;
+}
+function isHolder(value) {
+  return typeof value === "object" && value !== null;
 }
 
 
@@ -411,742 +548,17 @@ function toWords(text) {
 
 /***/ }),
 
-/***/ 4181:
+/***/ 1066:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AF: () => (/* binding */ Problem),
 /* harmony export */   AN: () => (/* binding */ isProblem),
-/* harmony export */   fJ: () => (/* binding */ fail)
-/* harmony export */ });
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[given = {}]) {
-    const { cause, ...facts } = given;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...rest) {
-  throw new Problem(code, message, ...rest);
-}
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
-}
-
-
-
-
-/***/ }),
-
-/***/ 361:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   Ph: () => (/* binding */ compareGraphs),
-/* harmony export */   cf: () => (/* binding */ toEdgeKey),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1556);
-/* harmony import */ var _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9617);
-/* harmony import */ var _chunk_5C23SEBF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6129);
-/* harmony import */ var _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8587);
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9155);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6141);
-
-
-
-
-
-
-
-
-// .build/compiled/report/graph-changes.js
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-var maxPartLength = 160;
-function toGraphDiff({ added, removed }) {
-  const toName = (id) => (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(id, maxPartLength);
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${toName(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} \u2192 ${toName(target)}`)
-  ];
-  return (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
-}
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-function toRollbackText(state) {
-  const { rollback, noRollback, rollbackRevisionId: id } = state;
-  if (rollback) {
-    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
-    const isKept = [...added, ...changed, ...removed].length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .IN)((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0) {
-    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
-  }
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
-function toRemedy({ error, outcome, state }, { remedy }) {
-  const { rollback, noRollback, began, targetRevisionId: target } = state;
-  if (target !== void 0 && began !== void 0 && (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds)) {
-    return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`;
-  }
-  if (rollback?.proved === "serves-and-is-bad" && began === "smoke-test") {
-    return "Fix the graph, or update the smoke test, and deploy again.";
-  }
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const test = findTest(end);
-  const problem = findProblem(end);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  return {
-    ...end,
-    failure: failure && { ...failure, remedy: toRemedy(end, failure) },
-    headline: toHeadline(end, problem),
-    problem,
-    serving: toServing(end),
-    servingText: toServingText(state),
-    rollback: toRollbackText(state),
-    test,
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-var maxSubjectLength = 100;
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, end);
-  const subject = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const words = reused && reusedWords[outcome] || usual;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toCode */ .Xt)((0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(commit)))}` : failed;
-  return `${icon} ${subject} ${(0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_5C23SEBF_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_5C23SEBF_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = failure.title.replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, { outcome, failure }) {
-  const [icon, words] = _chunk_DBEFLNT6_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_FKOGGK2Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toCode */ .Xt)(id)}`;
-  const tookMs = toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}`;
-  if (rollback)
-    return `**Serving:** ${what}, as before this step. Rolled back${took}.`;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  const whose = id === previousRevisionId ? ", as before this step" : ofThisStep;
-  return `**Serving:** ${what}${whose}.`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7689:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6141);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name, value, isPlain }) => ({
-    name,
-    value: isPlain ? value.reveal() : "***"
-  }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return toShownAddress(address);
-  const place2 = toPath(url.pathname);
-  return host === "github.com" ? place2 : `${host}/${place2}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-
-
-
-/***/ }),
-
-/***/ 534:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems)
-/* harmony export */ });
-/* harmony import */ var _chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5932);
-
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Fix or commit the file, or set `graph_config_path`. No changes were made."),
-  "nothing-to-deploy": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made."),
-  cancelled: (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", "A rollout or deletion that was started continues. To wait for it, re-run the job.", (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return (0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .toShown */ .bh)((0,_chunk_LXZD7EXX_js__WEBPACK_IMPORTED_MODULE_0__/* .explainRow */ .g7)(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
-
-
-
-
-/***/ }),
-
-/***/ 9617:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6141);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 9155:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ parseDuration),
 /* harmony export */   F1: () => (/* binding */ parseAge),
 /* harmony export */   SH: () => (/* binding */ maxTimerMs),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   pe: () => (/* binding */ parseTime),
 /* harmony export */   rk: () => (/* binding */ durationForm)
 /* harmony export */ });
@@ -1197,98 +609,250 @@ function parseTime(text) {
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
 }
 
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[given = {}]) {
+    const { cause, ...facts } = given;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+};
+function fail(code, message, ...rest) {
+  throw new Problem(code, message, ...rest);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
+}
+
 
 
 
 /***/ }),
 
-/***/ 5932:
+/***/ 7627:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   oC: () => (/* binding */ deploymentProblems),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   Ph: () => (/* binding */ compareGraphs),
+/* harmony export */   cf: () => (/* binding */ toEdgeKey),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9963);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
+/* harmony import */ var _chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4900);
+/* harmony import */ var _chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9495);
+/* harmony import */ var _chunk_PUZOTMZN_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6929);
+/* harmony import */ var _chunk_ZI2VXFIS_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9829);
+/* harmony import */ var _chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1066);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3792);
 
 
 
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
+
+
+
+
+// .build/compiled/report/graph-changes.js
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
 }
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
   return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    message: `${message}.`,
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    ...lines.length > 0 && toList(lines, 40),
-    ...place && { place }
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
   };
 }
-function toList(all, most) {
-  const problems = all.slice(0, most);
-  const more = all.length - problems.length;
-  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
-  return { message, problems, more };
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
 }
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600, note: 600, brief: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_Z3V7MLWY_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
+var maxLines = 60;
+var maxPartLength = 160;
+function toGraphDiff({ added, removed }) {
+  const toName = (id) => (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id, maxPartLength);
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${toName(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} \u2192 ${toName(target)}`)
+  ];
+  return (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
 }
 
-// .build/compiled/problems/deployment.js
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
-var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
-var deploymentProblems = {
-  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", unproved("a request to the control plane failed")),
-  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
-  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
-  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
-  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
-  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
-  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
-  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
-  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
-  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", void 0, { outcome: "timed-out" }),
-  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
-  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
-  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
-  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+function toRollbackText(state) {
+  const { rollback, noRollback, rollbackRevisionId: id } = state;
+  if (rollback) {
+    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
+    const isKept = [...added, ...changed, ...removed].length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0) {
+    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
+  }
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
+function toRemedy({ error, outcome, state }, { remedy }) {
+  const { rollback, noRollback, began, targetRevisionId: target } = state;
+  if (target !== void 0 && began !== void 0 && (0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds)) {
+    return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`;
+  }
+  if (rollback?.proved === "serves-and-is-bad" && began === "smoke-test") {
+    return "Fix the graph, or update the smoke test, and deploy again.";
+  }
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const test = findTest(end);
+  const problem = findProblem(end);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  return {
+    ...end,
+    failure: failure && { ...failure, remedy: toRemedy(end, failure) },
+    headline: toHeadline(end, problem),
+    problem,
+    serving: toServing(end),
+    servingText: toServingText(state),
+    rollback: toRollbackText(state),
+    test,
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+var maxSubjectLength = 100;
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
 };
+function toHeadline(end, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, end);
+  const subject = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_ZI2VXFIS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const words = reused && reusedWords[outcome] || usual;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  return `${icon} ${subject} ${(0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_PUZOTMZN_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_PUZOTMZN_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = failure.title.replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? _chunk_ZI2VXFIS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, { outcome, failure }) {
+  const [icon, words] = _chunk_ZI2VXFIS_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_PGXXOFRT_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+  const tookMs = toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}`;
+  if (rollback)
+    return `**Serving:** ${what}, as before this step. Rolled back${took}.`;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  const whose = id === previousRevisionId ? ", as before this step" : ofThisStep;
+  return `**Serving:** ${what}${whose}.`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
 
 
 
 
 /***/ }),
 
-/***/ 5183:
+/***/ 6126:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1308,21 +872,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   F2: () => (/* binding */ toStudioPage)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-J4IKXGEK.js
-var chunk_J4IKXGEK = __nccwpck_require__(7689);
-// EXTERNAL MODULE: ./.build/split/chunk-BFM32AOM.js
-var chunk_BFM32AOM = __nccwpck_require__(7795);
-// EXTERNAL MODULE: ./.build/split/chunk-Z3V7MLWY.js
-var chunk_Z3V7MLWY = __nccwpck_require__(9963);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-RZB7Z77N.js
+var chunk_RZB7Z77N = __nccwpck_require__(7923);
+// EXTERNAL MODULE: ./.build/split/chunk-2CUSM2XR.js
+var chunk_2CUSM2XR = __nccwpck_require__(7996);
+// EXTERNAL MODULE: ./.build/split/chunk-WFTHUVPQ.js
+var chunk_WFTHUVPQ = __nccwpck_require__(3667);
+// EXTERNAL MODULE: ./.build/split/chunk-JJK7KXKN.js
+var chunk_JJK7KXKN = __nccwpck_require__(1066);
 // EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
 var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: ./.build/split/chunk-VHBNBCMM.js
-var chunk_VHBNBCMM = __nccwpck_require__(6141);
+// EXTERNAL MODULE: ./.build/split/chunk-IZMOXKZB.js
+var chunk_IZMOXKZB = __nccwpck_require__(3792);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-O35BUBK4.js
+;// CONCATENATED MODULE: ./.build/split/chunk-NHFHGJTF.js
 
 
 
@@ -1349,13 +913,13 @@ function input(format, modes2, facts) {
 }
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_VHBNBCMM/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_IZMOXKZB/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText)
     return parseYaml(text, asText);
   try {
-    if ((0,chunk_VHBNBCMM/* isKeptWhole */.I9)(text))
-      return (0,chunk_VHBNBCMM/* parseJsonText */.lk)(text);
+    if ((0,chunk_IZMOXKZB/* isKeptWhole */.I9)(text))
+      return (0,chunk_IZMOXKZB/* parseJsonText */.lk)(text);
   } catch {
   }
   return parseYaml(text, asText);
@@ -1387,7 +951,7 @@ async function parseYaml(text, asText) {
       throw new chunk_EV2E3BWH/* FormError */.j(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if (!asText && (0,chunk_VHBNBCMM/* isDeeper */.QZ)(value))
+    if (!asText && (0,chunk_IZMOXKZB/* isDeeper */.QZ)(value))
       throw new chunk_EV2E3BWH/* FormError */.j(tooDeep);
     return value;
   } catch (error) {
@@ -1448,13 +1012,13 @@ async function parseSecrets(text) {
 }
 async function parseStructured(text) {
   const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_VHBNBCMM/* isMap */.jh)(value) && !(value instanceof WrittenText))
+  if ((0,chunk_IZMOXKZB/* isMap */.jh)(value) && !(value instanceof WrittenText))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     throw new chunk_EV2E3BWH/* FormError */.j("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
   return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_VHBNBCMM/* isMap */.jh)(item) ? item : {};
+    const { name, value: value2, ...others } = (0,chunk_IZMOXKZB/* isMap */.jh)(item) ? item : {};
     if (!(name instanceof WrittenText) || value2 === void 0) {
       throw new chunk_EV2E3BWH/* FormError */.j(`must have a name and a value in item ${index + 1}`);
     }
@@ -1466,7 +1030,7 @@ async function parseStructured(text) {
 }
 function toSecret([name, value]) {
   const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_Z3V7MLWY/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+  return { name, value: new chunk_WFTHUVPQ/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -1498,7 +1062,7 @@ function parseAssignments(text) {
       throw new chunk_EV2E3BWH/* FormError */.j(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_Z3V7MLWY/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_WFTHUVPQ/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -1548,7 +1112,7 @@ function guessSecretTexts(text) {
 }
 function listStrangeWords(text) {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_Z3V7MLWY/* isOrdinary */.P)(word));
+  return words.filter((word) => word.length > 3 && !(0,chunk_WFTHUVPQ/* isOrdinary */.P)(word));
 }
 function listHeaderSecrets(value) {
   const text = value.trim();
@@ -1570,7 +1134,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_Z3V7MLWY/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_WFTHUVPQ/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -1590,14 +1154,14 @@ function line(text) {
     return text;
   throw new chunk_EV2E3BWH/* FormError */.j("must be a single line");
 }
-function chunk_O35BUBK4_image(text) {
+function chunk_NHFHGJTF_image(text) {
   if (!/^[:/@]|[:/@]$|:@/.test(text))
     return line(text);
   throw new chunk_EV2E3BWH/* FormError */.j("has an empty name, tag, or digest. Check the variable that it uses");
 }
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_J4IKXGEK/* toShownAddress */.f });
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_RZB7Z77N/* toShownAddress */.f });
 function identifier(text) {
-  if (chunk_BFM32AOM/* pathSegment */.pn.test(text))
+  if (chunk_2CUSM2XR/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_EV2E3BWH/* FormError */.j("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
@@ -1645,19 +1209,19 @@ var key = masked((text) => {
     throw new chunk_EV2E3BWH/* FormError */.j("starts with Bearer. Set only the key");
   if (/^(["']).*\1$/.test(text))
     throw new chunk_EV2E3BWH/* FormError */.j("is in quotes. Set only the key");
-  return new chunk_Z3V7MLWY/* Secret */.zh(headerText(text));
+  return new chunk_WFTHUVPQ/* Secret */.zh(headerText(text));
 });
-var token = masked((text) => new chunk_Z3V7MLWY/* Secret */.zh(text));
+var token = masked((text) => new chunk_WFTHUVPQ/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_BFM32AOM/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_2CUSM2XR/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_BFM32AOM/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_2CUSM2XR/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_BFM32AOM/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_2CUSM2XR/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked((text, options) => (0,chunk_BFM32AOM/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+var webhookAddress = masked((text, options) => (0,chunk_2CUSM2XR/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -1668,7 +1232,7 @@ function listenAddress(text) {
 }
 async function map(text) {
   const value = await parseStructure(text);
-  if ((0,chunk_VHBNBCMM/* isMap */.jh)(value))
+  if ((0,chunk_IZMOXKZB/* isMap */.jh)(value))
     return value;
   throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object");
 }
@@ -1677,7 +1241,7 @@ async function structure(text) {
 }
 var headers = masked(async (text) => {
   const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_VHBNBCMM/* isMap */.jh)(value))
+  if (!(0,chunk_IZMOXKZB/* isMap */.jh)(value))
     throw new chunk_EV2E3BWH/* FormError */.j("must be a JSON or YAML object of strings");
   const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
   const names = given.map(([name]) => name.toLowerCase());
@@ -1688,7 +1252,7 @@ var headers = masked(async (text) => {
   });
   if (problems.length > 0)
     throw new chunk_EV2E3BWH/* FormError */.j(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_Z3V7MLWY/* Secret */.zh(text2 ?? "")]));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_WFTHUVPQ/* Secret */.zh(text2 ?? "")]));
 }, (text, headers2) => {
   const values = headers2 && Object.values(headers2).map((value) => value.reveal());
   return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
@@ -1719,7 +1283,7 @@ var serviceInputs = {
   region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
   base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
   workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  request_timeout: input(chunk_JJK7KXKN/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
   allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
 };
 function toServiceAddress({ region: region2, base_url }) {
@@ -1730,7 +1294,7 @@ function readEndpoint(text) {
   const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
   if (isHosted)
     return { region: region2 };
-  const above = (0,chunk_VHBNBCMM/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  const above = (0,chunk_IZMOXKZB/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
   return { base_url: url ? `${url.origin}${above}/api-host` : text };
 }
 function findWebsite({ region: region2, base_url }) {
@@ -1758,10 +1322,10 @@ var deploymentInputs = {
   revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
   source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
   integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_J4IKXGEK/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_RZB7Z77N/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
   repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_J4IKXGEK/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_J4IKXGEK/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  image_uri: input(chunk_O35BUBK4_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_RZB7Z77N/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_RZB7Z77N/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  image_uri: input(chunk_NHFHGJTF_image, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
   deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
   build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
   custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
@@ -1777,10 +1341,10 @@ var rolloutInputs = {
   if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
   if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
   delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: input(chunk_LGHE76SC/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  max_age: input(chunk_JJK7KXKN/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
   wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: input(chunk_LGHE76SC/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  wait_timeout: input(chunk_JJK7KXKN/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: input(chunk_JJK7KXKN/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
   skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
   interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
   require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
@@ -1801,7 +1365,7 @@ var rolling = [...deploying, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
   smoke_test: input(flag, rolling, { default: "false", description: "Run the smoke test after the revision is deployed." }),
-  deployment_url: input(chunk_BFM32AOM/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  deployment_url: input(chunk_2CUSM2XR/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
   assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
@@ -1813,7 +1377,7 @@ var smokeInputs = {
   smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
   smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
   on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: input(chunk_LGHE76SC/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_timeout: input(chunk_JJK7KXKN/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
   graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
   webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
   webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
@@ -1833,7 +1397,7 @@ var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_J4IKXGEK/* toShownAddress */.f)(text) : text;
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_RZB7Z77N/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const given = all.filter(([name, text]) => text !== rowOf(name).default);
@@ -1849,11 +1413,51 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 1452:
+/***/ 3114:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems)
+/* harmony export */ });
+/* harmony import */ var _chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1654);
+
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Fix or commit the file, or set `graph_config_path`. No changes were made."),
+  "nothing-to-deploy": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made."),
+  cancelled: (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", "A rollout or deletion that was started continues. To wait for it, re-run the job.", (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return (0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .toShown */ .bh)((0,_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_0__/* .explainRow */ .g7)(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
+
+
+
+
+/***/ }),
+
+/***/ 6275:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   FY: () => (/* binding */ toEnd),
 /* harmony export */   Iu: () => (/* binding */ addCosts),
 /* harmony export */   Se: () => (/* binding */ isUnscored),
 /* harmony export */   Wu: () => (/* binding */ toTestsFailed),
@@ -1862,12 +1466,18 @@ function listShownInputs(raw) {
 /* harmony export */   f1: () => (/* binding */ toFailedTest),
 /* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-/* harmony import */ var _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4181);
-/* harmony import */ var _chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9155);
-
+/* harmony import */ var _chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1066);
 
 
 // .build/compiled/smoke/test-report.js
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return isUnscored(failure) ? "unscored" : "failed";
+}
+function isUnscored(failure) {
+  return (0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
+}
 function addCosts(costs) {
   const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
   const isReported = costs.some(({ tokens }) => tokens !== void 0);
@@ -1881,7 +1491,7 @@ function formatCosts(reports) {
 }
 function formatCost({ runs, tokens, runMs }) {
   const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_LGHE76SC_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
 }
 function formatStep({ step, kind }) {
   return `step ${step} (${kind})`;
@@ -1900,10 +1510,7 @@ function toFailedTest(test) {
 function toTestsFailed(facts) {
   const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
   const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error);
-  return new _chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, { ...facts, causes });
-}
-function isUnscored(failure) {
-  return (0,_chunk_FVRCZHJH_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
+  return new _chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, { ...facts, causes });
 }
 
 
@@ -1911,124 +1518,137 @@ function isUnscored(failure) {
 
 /***/ }),
 
-/***/ 4416:
+/***/ 4900:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9617);
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6141);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9495);
+/* harmony import */ var _chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1654);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3792);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
 
 
 
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
 }
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
 }
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === _chunk_KWJQPDIO_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_TOLK6E3Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_V5MKF5IS_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
-// .build/compiled/inputs/preview-name.js
 
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+
+
+/***/ }),
+
+/***/ 6929:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()));
+  return known?.[0] ?? "unknown";
 }
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+var knownStatuses = Object.values(finalities).flat();
+function toStatusWords(status) {
+  return (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
 }
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
 }
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+function isBeingDeleted(status) {
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
 }
 
 
@@ -2219,217 +1839,229 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 6141:
+/***/ 7923:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GH: () => (/* binding */ maxPlanAliases),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   I9: () => (/* binding */ isKeptWhole),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   J1: () => (/* binding */ maxShownValueLength),
-/* harmony export */   Jg: () => (/* binding */ maxPlanBytes),
-/* harmony export */   Lc: () => (/* binding */ maxPlanCases),
-/* harmony export */   Lv: () => (/* binding */ maxEventNames),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   OF: () => (/* binding */ toKind),
-/* harmony export */   QZ: () => (/* binding */ isDeeper),
-/* harmony export */   Re: () => (/* binding */ toSentence),
-/* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   WS: () => (/* binding */ toHtmlCode),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   cj: () => (/* binding */ maxDrawnLevels),
-/* harmony export */   dB: () => (/* binding */ maxPlanTests),
-/* harmony export */   dO: () => (/* binding */ maxNotificationBytes),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   hd: () => (/* binding */ mapDeep),
-/* harmony export */   iC: () => (/* binding */ maxJsonDepth),
-/* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   ky: () => (/* binding */ maxRefusalBytes),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   lT: () => (/* binding */ maxResultBytes),
-/* harmony export */   lk: () => (/* binding */ parseJsonText),
-/* harmony export */   mK: () => (/* binding */ maxCaseBytes),
-/* harmony export */   nh: () => (/* binding */ JsonTooDeep),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   ov: () => (/* binding */ findJson),
-/* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
-/* harmony export */   p4: () => (/* binding */ maxInterrupts),
-/* harmony export */   qm: () => (/* binding */ isEmptyMap),
-/* harmony export */   qx: () => (/* binding */ maxEventLines),
-/* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
-/* harmony export */   v: () => (/* binding */ maxAddressLength),
-/* harmony export */   wz: () => (/* binding */ maxEventNameLength)
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
 /* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function toSentence(text) {
-  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-var shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g;
-function toMarkdown(text) {
-  const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth);
-  return breakUrls(plain.replace(markdownCharacter, toEntity)).replace(/@/g, `@${zeroWidth}`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/\n/g, "<br>");
-}
-function breakUrls(text) {
-  return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth);
-}
-function toCode(text) {
-  return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`);
-}
-function toHtmlCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidQuote(text) {
-  const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, " ").trim();
-  return `"${label || "unnamed"}"`;
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var maxJsonDepth = 200;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxInterrupts = 200;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
 
-// .build/compiled/text/json-text.js
-var JsonTooDeep = class extends Error {
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
 };
-function parseJsonText(text) {
-  const value = JSON.parse(text);
-  if (!isDeeper(value))
-    return value;
-  throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
-function findJson(text) {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
-  }
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
 }
-function isKeptWhole(text) {
-  let isExact = true;
-  let colons = -1;
-  JSON.parse(text, function(key, value) {
-    if (!Array.isArray(this))
-      colons += 1 + countColons(key);
-    if (typeof value === "string")
-      colons += countColons(value);
-    if (typeof value === "number")
-      isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-    return value;
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name, value, isPlain }) => ({
+    name,
+    value: isPlain ? value.reveal() : "***"
+  }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
   });
-  return isExact && colons === countColons(text.replace(/\\u003a/gi, ":"));
 }
-function countColons(text) {
-  return text.split(":").length - 1;
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
 }
-function isMap(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
 }
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
 }
-function toKind(value) {
-  if (value === null)
-    return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "an empty list" : "a list";
-  return isMap(value) ? "an object" : `a ${typeof value}`;
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
 }
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
 }
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value].filter(isHolder);
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    if (level.length === 0)
-      return false;
-    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))];
-  }
-  return true;
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
-function isHolder(value) {
-  return typeof value === "object" && value !== null;
+var defaultGraphConfigPath = "langgraph.json";
+var typeNames = { serverless: "dev_zero", dedicated: "prod" };
+function toTypeWord(type) {
+  return typeNames[type ?? ""] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url || !host || !path.includes("/"))
+    return toShownAddress(address);
+  const place2 = toPath(url.pathname);
+  return host === "github.com" ? place2 : `${host}/${place2}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
 }
 
 
@@ -2437,7 +2069,299 @@ function isHolder(value) {
 
 /***/ }),
 
-/***/ 9963:
+/***/ 9495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 1654:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_WFTHUVPQ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3667);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    message: `${message}.`,
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    ...lines.length > 0 && toList(lines, 40),
+    ...place && { place }
+  };
+}
+function toList(all, most) {
+  const problems = all.slice(0, most);
+  const more = all.length - problems.length;
+  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
+  return { message, problems, more };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600, note: 600, brief: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_WFTHUVPQ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/deployment.js
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", unproved("a request to the control plane failed")),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", ({ isConfirmed }) => isConfirmed ? "The deletion continues. Re-run the job, or increase `wait_timeout`." : "The control plane did not confirm the deletion. Re-run the job.", void 0, { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+};
+
+
+
+
+/***/ }),
+
+/***/ 3667:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2447,7 +2371,7 @@ function isHolder(value) {
 /* harmony export */   pO: () => (/* binding */ Redactor),
 /* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
-/* harmony import */ var _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6141);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -2525,7 +2449,7 @@ var encodings = [
   (value) => encodeURIComponent(value.toWellFormed()),
   (value) => new URLSearchParams([["", value]]).toString().slice(1),
   (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
   (value) => Buffer.from(value).toString("base64url")
 ];
 var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -2564,12 +2488,12 @@ var ordinary = [
 function isOrdinary(value) {
   return ordinary.some((form) => form.test(value.trim()));
 }
-function toShownText(text, redact, limit, clean = _chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+function toShownText(text, redact, limit, clean = _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_VHBNBCMM_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+  return (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -2635,6 +2559,72 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
+
+
+
+
+/***/ }),
+
+/***/ 9829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ toFacts),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   kq: () => (/* binding */ listTests)
+/* harmony export */ });
+/* harmony import */ var _chunk_WFTHUVPQ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3667);
+/* harmony import */ var _chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
+
+
+
+// .build/compiled/step/step-event.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+function listTests({ tests, singleTest } = {}) {
+  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
+}
+var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
+function toFacts(events, redact) {
+  const facts = events.reduce(include, {});
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  const shown = Object.entries(facts).map(([name, value]) => {
+    return [name, foreign.includes(name) ? (0,_chunk_WFTHUVPQ_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_IZMOXKZB_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf)];
+  });
+  return Object.fromEntries(shown);
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
+}
 
 
 
@@ -2917,48 +2907,46 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-OQSTZYSY.js
-var chunk_OQSTZYSY = __nccwpck_require__(4416);
-// EXTERNAL MODULE: ./.build/split/chunk-KD52HCTO.js
-var chunk_KD52HCTO = __nccwpck_require__(534);
-// EXTERNAL MODULE: ./.build/split/chunk-IBX7AL6J.js
-var chunk_IBX7AL6J = __nccwpck_require__(361);
-// EXTERNAL MODULE: ./.build/split/chunk-FKOGGK2Y.js
-var chunk_FKOGGK2Y = __nccwpck_require__(1556);
-// EXTERNAL MODULE: ./.build/split/chunk-LXZD7EXX.js
-var chunk_LXZD7EXX = __nccwpck_require__(5932);
-// EXTERNAL MODULE: ./.build/split/chunk-O35BUBK4.js + 1 modules
-var chunk_O35BUBK4 = __nccwpck_require__(5183);
-// EXTERNAL MODULE: ./.build/split/chunk-J4IKXGEK.js
-var chunk_J4IKXGEK = __nccwpck_require__(7689);
-// EXTERNAL MODULE: ./.build/split/chunk-KWJQPDIO.js
-var chunk_KWJQPDIO = __nccwpck_require__(9617);
-// EXTERNAL MODULE: ./.build/split/chunk-5C23SEBF.js
-var chunk_5C23SEBF = __nccwpck_require__(6129);
+// EXTERNAL MODULE: ./.build/split/chunk-H5VGCNSY.js
+var chunk_H5VGCNSY = __nccwpck_require__(4787);
+// EXTERNAL MODULE: ./.build/split/chunk-NHFHGJTF.js + 1 modules
+var chunk_NHFHGJTF = __nccwpck_require__(6126);
+// EXTERNAL MODULE: ./.build/split/chunk-RZB7Z77N.js
+var chunk_RZB7Z77N = __nccwpck_require__(7923);
+// EXTERNAL MODULE: ./.build/split/chunk-O3PHTMGB.js
+var chunk_O3PHTMGB = __nccwpck_require__(3114);
 // EXTERNAL MODULE: ./.build/split/chunk-BQFALM5O.js
 var chunk_BQFALM5O = __nccwpck_require__(8817);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-FB64FPJH.js
-var chunk_FB64FPJH = __nccwpck_require__(8716);
-// EXTERNAL MODULE: ./.build/split/chunk-BFM32AOM.js
-var chunk_BFM32AOM = __nccwpck_require__(7795);
+// EXTERNAL MODULE: ./.build/split/chunk-6E5J4S7J.js
+var chunk_6E5J4S7J = __nccwpck_require__(9972);
+// EXTERNAL MODULE: ./.build/split/chunk-2CUSM2XR.js
+var chunk_2CUSM2XR = __nccwpck_require__(7996);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-DBEFLNT6.js
-var chunk_DBEFLNT6 = __nccwpck_require__(8587);
-// EXTERNAL MODULE: ./.build/split/chunk-OB2YRLQO.js
-var chunk_OB2YRLQO = __nccwpck_require__(1452);
-// EXTERNAL MODULE: ./.build/split/chunk-Z3V7MLWY.js
-var chunk_Z3V7MLWY = __nccwpck_require__(9963);
-// EXTERNAL MODULE: ./.build/split/chunk-FVRCZHJH.js
-var chunk_FVRCZHJH = __nccwpck_require__(4181);
-// EXTERNAL MODULE: ./.build/split/chunk-LGHE76SC.js
-var chunk_LGHE76SC = __nccwpck_require__(9155);
+// EXTERNAL MODULE: ./.build/split/chunk-LZAAJ3HJ.js
+var chunk_LZAAJ3HJ = __nccwpck_require__(7627);
+// EXTERNAL MODULE: ./.build/split/chunk-PGXXOFRT.js
+var chunk_PGXXOFRT = __nccwpck_require__(4900);
+// EXTERNAL MODULE: ./.build/split/chunk-TOLK6E3Y.js
+var chunk_TOLK6E3Y = __nccwpck_require__(9495);
+// EXTERNAL MODULE: ./.build/split/chunk-PUZOTMZN.js
+var chunk_PUZOTMZN = __nccwpck_require__(6929);
+// EXTERNAL MODULE: ./.build/split/chunk-V5MKF5IS.js
+var chunk_V5MKF5IS = __nccwpck_require__(1654);
+// EXTERNAL MODULE: ./.build/split/chunk-ZI2VXFIS.js
+var chunk_ZI2VXFIS = __nccwpck_require__(9829);
+// EXTERNAL MODULE: ./.build/split/chunk-OBAX3DSW.js
+var chunk_OBAX3DSW = __nccwpck_require__(6275);
+// EXTERNAL MODULE: ./.build/split/chunk-WFTHUVPQ.js
+var chunk_WFTHUVPQ = __nccwpck_require__(3667);
+// EXTERNAL MODULE: ./.build/split/chunk-JJK7KXKN.js
+var chunk_JJK7KXKN = __nccwpck_require__(1066);
 // EXTERNAL MODULE: ./.build/split/chunk-EV2E3BWH.js
 var chunk_EV2E3BWH = __nccwpck_require__(5326);
-// EXTERNAL MODULE: ./.build/split/chunk-VHBNBCMM.js
-var chunk_VHBNBCMM = __nccwpck_require__(6141);
+// EXTERNAL MODULE: ./.build/split/chunk-IZMOXKZB.js
+var chunk_IZMOXKZB = __nccwpck_require__(3792);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "os"
@@ -2970,7 +2958,6 @@ var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./.build/split/main.js
-
 
 
 
@@ -3009,24 +2996,24 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment2) {
-  const entries = chunk_O35BUBK4/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_O35BUBK4/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_NHFHGJTF/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_NHFHGJTF/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_O35BUBK4/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_NHFHGJTF/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment2) {
   const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_O35BUBK4/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_NHFHGJTF/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
     const other = otherNames[input] ?? otherNames[input.replace(/\W|_/g, "")];
-    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_O35BUBK4/* inputNames */.vj, toMost);
+    const meant = other ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_NHFHGJTF/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
@@ -3040,14 +3027,14 @@ function isWritableFile(path) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
-  const hosted = (0,chunk_O35BUBK4/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_NHFHGJTF/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_BQFALM5O/* findReportProblem */.H2)(report, environment2["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? !isWritableFile(outputs2) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BFM32AOM/* findProxyFault */.YI)(address, environment2)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_2CUSM2XR/* findProxyFault */.YI)(address, environment2)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
@@ -3058,18 +3045,18 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_OQSTZYSY/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_KWJQPDIO/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_H5VGCNSY/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_TOLK6E3Y/* toRepoRef */.V8)(event);
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_OQSTZYSY/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_H5VGCNSY/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_O35BUBK4/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_NHFHGJTF/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_OQSTZYSY/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_H5VGCNSY/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function listSettings(raw, event) {
@@ -3080,17 +3067,17 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_J4IKXGEK/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_RZB7Z77N/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_J4IKXGEK/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_RZB7Z77N/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_J4IKXGEK/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_RZB7Z77N/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_KWJQPDIO/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_TOLK6E3Y/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3111,13 +3098,13 @@ function toListed(faults, plan = "") {
 
 // .build/compiled/inputs/read-values.js
 async function readValues(raw, event) {
-  const mode = chunk_O35BUBK4/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_NHFHGJTF/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_O35BUBK4/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_O35BUBK4/* rowOf */.OB)(input);
+  for (const input of chunk_NHFHGJTF/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_NHFHGJTF/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3128,7 +3115,7 @@ async function readValues(raw, event) {
         throw new chunk_EV2E3BWH/* FormError */.j(`is required for \`mode: ${mode}\``);
     } catch (error2) {
       const problem = error2 instanceof chunk_EV2E3BWH/* FormError */.j ? error2.message : "cannot be read";
-      faults.push({ input, problem, isAddress: error2 instanceof chunk_BFM32AOM/* AddressError */.Hi });
+      faults.push({ input, problem, isAddress: error2 instanceof chunk_2CUSM2XR/* AddressError */.Hi });
     }
     if (text !== void 0)
       secrets.push(...format.secrets?.(text, value) ?? []);
@@ -3137,7 +3124,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_O35BUBK4/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_NHFHGJTF/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3156,7 +3143,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_OQSTZYSY/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_H5VGCNSY/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3174,7 +3161,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_KWJQPDIO/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_TOLK6E3Y/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3182,7 +3169,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_J4IKXGEK/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_RZB7Z77N/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3191,8 +3178,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_J4IKXGEK/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_VHBNBCMM/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_J4IKXGEK/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_RZB7Z77N/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_IZMOXKZB/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_RZB7Z77N/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3204,10 +3191,10 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_J4IKXGEK/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_KWJQPDIO/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_KWJQPDIO/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_KWJQPDIO/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_J4IKXGEK/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_RZB7Z77N/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_TOLK6E3Y/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_TOLK6E3Y/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_TOLK6E3Y/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_RZB7Z77N/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3216,7 +3203,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_KWJQPDIO/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_TOLK6E3Y/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkVariables({ values, deploys }) {
@@ -3248,7 +3235,7 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_OQSTZYSY/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_H5VGCNSY/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3262,8 +3249,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_O35BUBK4/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_O35BUBK4/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_NHFHGJTF/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_NHFHGJTF/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3285,9 +3272,9 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
   ];
   if (all.length > 0) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
-    (0,chunk_FVRCZHJH/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toListed(all, raw.smoke_plan) });
+    (0,chunk_JJK7KXKN/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toListed(all, raw.smoke_plan) });
   }
-  const entries = chunk_O35BUBK4/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_NHFHGJTF/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3299,12 +3286,12 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(94), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(631), __nccwpck_require__.e(363), __nccwpck_require__.e(127)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5127));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_O35BUBK4/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_NHFHGJTF/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3315,12 +3302,12 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_O35BUBK4/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_NHFHGJTF/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_J4IKXGEK/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_RZB7Z77N/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -3349,8 +3336,8 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(94), __nccwpck_require__.e(448), __nccwpck_require__.e(223)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1223));
-    const plan = await readPlanFile(raw.smoke_plan, { variables: environment2, mask });
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(631), __nccwpck_require__.e(363), __nccwpck_require__.e(448), __nccwpck_require__.e(73)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3073));
+    const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
   const inputs = await parseInputs(raw, values, event, environment2);
@@ -3366,12 +3353,12 @@ async function warnOfTests(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [...plan?.warnings ?? []];
-  if ((0,chunk_VHBNBCMM/* isEmptyMap */.qm)(expected?.value)) {
+  if ((0,chunk_IZMOXKZB/* isEmptyMap */.qm)(expected?.value)) {
     const problem = "`smoke_expect` cannot fail, because it matches any object";
     found.push({ title: "Expectation cannot fail", problem });
   }
-  if (!(0,chunk_VHBNBCMM/* isEmptyMap */.qm)(config)) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 260).then(__nccwpck_require__.bind(__nccwpck_require__, 2260));
+  if (!(0,chunk_IZMOXKZB/* isEmptyMap */.qm)(config)) {
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 854).then(__nccwpck_require__.bind(__nccwpck_require__, 7854));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -3387,21 +3374,21 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_FKOGGK2Y/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_PGXXOFRT/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_FKOGGK2Y/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_PGXXOFRT/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
 function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
-    return `Skipped: ${(0,chunk_VHBNBCMM/* toMarkdown */.l6)(skipReason)}.`;
+    return `Skipped: ${(0,chunk_IZMOXKZB/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_FKOGGK2Y/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_PGXXOFRT/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3413,14 +3400,14 @@ function toAlert({ failure, serving, rollback, state, planLink }) {
   const { title, brief, message, problems = [], more = 0, note = "", remedy } = failure;
   const [only = message] = problems;
   const isList = problems.length + more > 1;
-  const heading = `**${(0,chunk_FKOGGK2Y/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**`;
-  const text = (0,chunk_FKOGGK2Y/* joinParts */.nn)([
-    brief ? (0,chunk_FKOGGK2Y/* emphasize */.tL)(brief) : `${heading}${isList ? "" : ` ${toItem(only)}`}`,
+  const heading = `**${(0,chunk_PGXXOFRT/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**`;
+  const text = (0,chunk_PGXXOFRT/* joinParts */.nn)([
+    brief ? (0,chunk_PGXXOFRT/* emphasize */.tL)(brief) : `${heading}${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_FKOGGK2Y/* toWords */.x4)(note),
+    (0,chunk_PGXXOFRT/* toWords */.x4)(note),
     serving,
-    state.rollback === void 0 && (0,chunk_FKOGGK2Y/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_FKOGGK2Y/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_PGXXOFRT/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_PGXXOFRT/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3431,33 +3418,33 @@ function toList(problems, unlisted) {
   return [...items.slice(0, maxItems), ...more > 0 ? [`- and ${more} more`] : []].join("\n");
 }
 function toItem(text) {
-  const [first = "", ...rest] = (0,chunk_VHBNBCMM/* toPlainText */.bo)(text).trim().split("\n");
+  const [first = "", ...rest] = (0,chunk_IZMOXKZB/* toPlainText */.bo)(text).trim().split("\n");
   const below = rest.length === 0 ? "" : `
 
-${(0,chunk_VHBNBCMM/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_FKOGGK2Y/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+${(0,chunk_IZMOXKZB/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
+  return `${(0,chunk_PGXXOFRT/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", pushedSha = commitSha } = state;
-  const built = (0,chunk_FKOGGK2Y/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_PGXXOFRT/* toCommit */.dO)(commitSha, repositoryUrl);
   const isOther = pushedSha !== commitSha;
-  const pushed = isOther && `(built; workflow commit: ${(0,chunk_FKOGGK2Y/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
-  const ref = repoRef && `${commitSha && "on "}${(0,chunk_VHBNBCMM/* toCode */.Xt)(repoRef)}`;
+  const pushed = isOther && `(built; workflow commit: ${(0,chunk_PGXXOFRT/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  const ref = repoRef && `${commitSha && "on "}${(0,chunk_IZMOXKZB/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_FKOGGK2Y/* joinParts */.nn)([built, pushed, ref], " "),
-    imageUri && `image ${(0,chunk_VHBNBCMM/* toCode */.Xt)(imageUri)}`,
+    (0,chunk_PGXXOFRT/* joinParts */.nn)([built, pushed, ref], " "),
+    imageUri && `image ${(0,chunk_IZMOXKZB/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
-    (0,chunk_LGHE76SC/* formatDuration */.a3)(durationMs)
+    (0,chunk_JJK7KXKN/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_VHBNBCMM/* toSentence */.Re)((0,chunk_FKOGGK2Y/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_IZMOXKZB/* toSentence */.Re)((0,chunk_PGXXOFRT/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_IBX7AL6J/* toPassed */.ET)(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_LGHE76SC/* formatDuration */.a3)(smokeDurationMs)}`;
+    return `smoke test: ${(0,chunk_LZAAJ3HJ/* toPassed */.ET)(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_JJK7KXKN/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
 
@@ -3471,7 +3458,7 @@ var outputs = {
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_VHBNBCMM/* cutText */.IN)(status, maxWordLength),
+  status: ({ status }) => status && (0,chunk_IZMOXKZB/* cutText */.IN)(status, maxWordLength),
   outcome: ({ outcome }) => outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
@@ -3481,8 +3468,8 @@ var outputs = {
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
-    const costs = [...(0,chunk_DBEFLNT6/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
-    return (0,chunk_OB2YRLQO/* addCosts */.Iu)(costs).tokens?.toString();
+    const costs = [...(0,chunk_ZI2VXFIS/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
+    return (0,chunk_OBAX3DSW/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
@@ -3512,7 +3499,7 @@ function toSweptOutput(sweep) {
   return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)));
 }
 function toPassRate(smoke) {
-  const samples = (0,chunk_DBEFLNT6/* listTests */.kq)(smoke).map((test) => test.samples);
+  const samples = (0,chunk_ZI2VXFIS/* listTests */.kq)(smoke).map((test) => test.samples);
   const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
   const taken = sum("taken");
   const passed = sum("passed");
@@ -3975,11 +3962,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment2) {
-  const redactor = new chunk_Z3V7MLWY/* Redactor */.pO();
+  const redactor = new chunk_WFTHUVPQ/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_Z3V7MLWY/* toShownText */.YQ)(text, redactor.redact, chunk_VHBNBCMM/* maxLogLineLength */.Rp, toLogLine);
-  const clean = (text) => (0,chunk_VHBNBCMM/* toInertText */.TY)((0,chunk_VHBNBCMM/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_Z3V7MLWY/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toSafe = (text) => (0,chunk_WFTHUVPQ/* toShownText */.YQ)(text, redactor.redact, chunk_IZMOXKZB/* maxLogLineLength */.Rp, toLogLine);
+  const clean = (text) => (0,chunk_IZMOXKZB/* toInertText */.TY)((0,chunk_IZMOXKZB/* toReadableText */.NL)(text));
+  const toAnnotation = (text) => (0,chunk_WFTHUVPQ/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4025,7 +4012,7 @@ function createRunner(environment2) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_VHBNBCMM/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+  return (0,chunk_IZMOXKZB/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
@@ -4042,11 +4029,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_DBEFLNT6/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_ZI2VXFIS/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_DBEFLNT6/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_ZI2VXFIS/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -4056,7 +4043,7 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
           setOutput2(name, value);
         } catch (cause) {
           const message = `The step finished its work, but its outputs could not be written (${toErrorCode(cause)}), so later steps cannot read them`;
-          lost ??= new chunk_FVRCZHJH/* Problem */.AF("outputs-not-written", message, { cause });
+          lost ??= new chunk_JJK7KXKN/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
@@ -4107,8 +4094,8 @@ function toNotes(known, summary2) {
       return [];
     const { message, remedy } = summary2.explain(failure.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_VHBNBCMM/* toOneLine */.GX)(test.name)}`,
-      message: `${(0,chunk_OB2YRLQO/* formatRepetition */.XF)(failure)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_IZMOXKZB/* toOneLine */.GX)(test.name)}`,
+      message: `${(0,chunk_OBAX3DSW/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line }
     };
@@ -4122,7 +4109,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 812).then(__nccwpck_require__.bind(__nccwpck_require__, 3812));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 502).then(__nccwpck_require__.bind(__nccwpck_require__, 7502));
   const xml = toSmokeReport(event.plan, summary2);
   try {
     (0,chunk_BQFALM5O/* writeReportFile */.aS)(path, workspace, xml);
@@ -4130,14 +4117,14 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   } catch (cause) {
     const why = cause instanceof chunk_EV2E3BWH/* FormError */.j ? `: it ${cause.message}` : ` (${toErrorCode(cause)})`;
     const message = `the smoke report could not be written${why}`;
-    return new chunk_FVRCZHJH/* Problem */.AF("report-not-written", message, { cause });
+    return new chunk_JJK7KXKN/* Problem */.AF("report-not-written", message, { cause });
   }
 }
 var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 681).then(__nccwpck_require__.bind(__nccwpck_require__, 7681))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 262).then(__nccwpck_require__.bind(__nccwpck_require__, 3262))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4164,18 +4151,18 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment2);
-  const event = toEventContext((0,chunk_KWJQPDIO/* readEvent */.j_)(environment2), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_DBEFLNT6/* outcomes */.KI), ...chunk_5C23SEBF/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_TOLK6E3Y/* readEvent */.j_)(environment2), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_ZI2VXFIS/* outcomes */.KI), ...chunk_PUZOTMZN/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_O35BUBK4/* listProxySecrets */.WA)(environment2)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_NHFHGJTF/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
-  journal.add({ type: "given", inputs: (0,chunk_O35BUBK4/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ type: "given", inputs: (0,chunk_NHFHGJTF/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(996), __nccwpck_require__.e(189)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2189));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(631), __nccwpck_require__.e(137), __nccwpck_require__.e(291)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7291));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4192,9 +4179,9 @@ async function runStep(step2) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9908));
-  const done = (0,chunk_IBX7AL6J/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 960).then(__nccwpck_require__.bind(__nccwpck_require__, 2960))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(629)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9629));
+  const done = (0,chunk_LZAAJ3HJ/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 525).then(__nccwpck_require__.bind(__nccwpck_require__, 9525))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4212,7 +4199,7 @@ async function runStep(step2) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_IBX7AL6J/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_LZAAJ3HJ/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4226,9 +4213,9 @@ function choose(request, { terminal }) {
 }
 function reportServing(error2, journal) {
   const { serving, servedBefore } = journal.toFacts();
-  if (error2 === void 0 || serving || (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
+  if (error2 === void 0 || serving || (0,chunk_JJK7KXKN/* isProblem */.AN)(error2, "invalid-inputs"))
     return;
-  const isAbsent = (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "deployment-not-found");
+  const isAbsent = (0,chunk_JJK7KXKN/* isProblem */.AN)(error2, "deployment-not-found");
   const unread = isAbsent ? { revisionId: null } : { unknown: "the deployment was not read" };
   journal.add({ type: "serving", serving: servedBefore ?? unread });
 }
@@ -4249,16 +4236,16 @@ async function settle(work2, journal, { runner, signal }) {
     const failure = await explainError(error2, facts, redact);
     const isRolledBack = facts.rollback !== void 0 && failure.outcome !== "cancelled";
     const outcome = isRolledBack ? "rolled-back" : failure.outcome;
-    const smokeTest = (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled") ? "skipped" : "failed";
+    const smokeTest = (0,chunk_JJK7KXKN/* isProblem */.AN)(error2, "cancelled") ? "skipped" : "failed";
     const end = facts.began === "smoke-test" ? { outcome, smokeTest } : { outcome };
-    const exitCode = (0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : 1;
+    const exitCode = (0,chunk_JJK7KXKN/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : 1;
     return { end, failure, error: error2, exitCode };
   }
 }
 async function explainError(error2, facts, redact) {
-  if ((0,chunk_FVRCZHJH/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_KD52HCTO/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9908))).explain(error2, facts, redact);
+  if ((0,chunk_JJK7KXKN/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_O3PHTMGB/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(629)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9629))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
@@ -4275,7 +4262,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
     const exitCode = name === "SIGINT" ? 130 : 143;
-    const reason = new chunk_FVRCZHJH/* Problem */.AF("cancelled", `stopped by ${name}`, { exitCode });
+    const reason = new chunk_JJK7KXKN/* Problem */.AF("cancelled", `stopped by ${name}`, { exitCode });
     cancellation.abort(reason);
     if (again) {
       verdict = exitCode;
@@ -4283,16 +4270,16 @@ for (const name of ["SIGINT", "SIGTERM"]) {
     }
   });
 }
-var step = { clock: chunk_FB64FPJH/* systemClock */.m, random: Math.random, signal: cancellation.signal };
+var step = { clock: chunk_6E5J4S7J/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(942), __nccwpck_require__.e(996), __nccwpck_require__.e(299)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2299)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(631), __nccwpck_require__.e(526), __nccwpck_require__.e(137), __nccwpck_require__.e(418)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4418)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_FB64FPJH/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_6E5J4S7J/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

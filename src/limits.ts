@@ -32,8 +32,6 @@ export const maxKeptResultLength = 256 * 1024
 /** Levels of subgraphs that are drawn as boxes; Mermaid's pictures are unreadable before that. */
 export const maxDrawnLevels = 10
 
-/** Aliases in a smoke plan: each is resolved by a search through the document. */
-export const maxPlanAliases = 200
 /** Tests of a smoke plan: each has a row, a reason and a result in a summary of at most 1 MiB. */
 export const maxPlanTests = 500
 /** Bytes of a smoke plan. */

@@ -1,40 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
-import { sharedByCases } from '../../src/smoke/plan/case-tests.ts'
-import { smokePlanSchema } from '../../src/smoke/plan/plan-schema.ts'
+import { sharedByCases } from '../../src/smoke/plan/plan.ts'
+import { planOf, testSchema } from '../../src/smoke/plan/plan-schema.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'
 import { withRules } from './rules.ts'
-import { allowVariables, refuseCases, refuseVariables } from './variables.ts'
+import { allowVariables, refuseCases } from './variables.ts'
 
 /** The JSON Schema of a smoke plan, at its address: draft 7, which editors know best. */
 export function toPlanSchema(address: string): Form {
   for (const [id, { schema }] of Object.entries({ ...steps, ...expectations })) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
   }
-  const { $schema, definitions, ...plan } = convert(smokePlanSchema)
+  const { $schema, definitions, ...plan } = convert(planOf(testSchema))
   const forms = definitions as Forms
-  const { test, judge, ...others } = { ...forms, ...allowVariables(forms) }
+  const { test, ...others } = { ...forms, ...allowVariables(forms) }
   const written = formOf(forms, 'test').properties as Readonly<Record<string, Form>>
   const shared = sharedByCases.map((key) => [key, refuseCases(written[key] ?? {})])
-  const name = refuseVariables(written['name'] ?? {})
-  const properties = { ...test?.properties, ...Object.fromEntries(shared), name }
-  const { assistant_id } = formOf(forms, 'judge').properties as Readonly<Record<string, Form>>
-  const ofJudge = { ...judge?.properties, assistant_id: refuseCases(assistant_id ?? {}) }
+  const properties = { ...test?.properties, ...Object.fromEntries(shared) }
   return {
     $schema,
     $id: address,
     title: 'Smoke plan',
     description: 'The tests of graph-deploy-action, which a deployed graph must pass.',
     ...plan,
-    definitions: shareFields(
-      withRules({
-        ...others,
-        test: { ...test, properties },
-        judge: { ...judge, properties: ofJudge },
-      }),
-    ),
+    definitions: shareFields(withRules({ ...others, test: { ...test, properties } })),
   }
 }
 

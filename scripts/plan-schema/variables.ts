@@ -1,9 +1,9 @@
-import { caseStart, referenceStart } from '../../src/smoke/plan/plan-document.ts'
+import { starts } from '../../src/smoke/plan/references.ts'
 import { type Form, type Forms, mapForms } from './form.ts'
 
 const toPattern = (start: string) => start.replace(/[${]/g, '\\$&')
-const inEnvironment = toPattern(referenceStart)
-const inCase = toPattern(caseStart)
+const inEnvironment = toPattern(starts.env)
+const inCase = toPattern(starts.case)
 const variable = {
   description: 'A text with a variable of the environment, or with a part of a case.',
   type: 'string',
@@ -11,11 +11,6 @@ const variable = {
 }
 /** A value of the environment is a text; a part of a case that stands alone keeps its type. */
 const wholeCase = `^${inCase}.+\\}$`
-
-/** A text that must not name a variable of the environment, or a part of a case. */
-export function refuseVariables(form: Form): Form {
-  return { ...form, not: { pattern: variable.pattern } }
-}
 
 /** What is the same for all cases of a test: a text may name a variable of the environment there. */
 export function refuseCases(form: Form): Form {

@@ -1,4 +1,5 @@
 import type { Cost } from '../smoke/test-report.ts'
+import type { Redact } from '../text/redact.ts'
 import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import {
   countDifferences,
@@ -7,22 +8,22 @@ import {
   type Side,
   type SuspectVerdict,
 } from './comparison.ts'
-import type { CaseRecord } from './first-round.ts'
+import { type CaseRecord, toCause } from './records.ts'
 
-/** What a figure of a run is on both sides: medians over the cases, and their ratio. */
+/** A figure of a run on both sides: medians over the cases, and their ratio. */
 export interface Figure extends PerSide {
   readonly ratio: number
 }
 
-/** A case that a reader needs to see, and of one that was asked again how often it passed: `0 of 7, baseline 7 of 7`. */
+/** A case that a reader needs to see. `rate` says how often it passed when it ran again: `0 of 7, baseline 7 of 7`. */
 export interface NamedCase {
   readonly name: string
-  /** What it failed with here. */
+  /** Its failure on the tested side. */
   readonly cause: string
   readonly rate?: string
 }
 
-/** How the tested agent compares with the baseline: what the summary, the comment, and the outputs say of it. */
+/** How the tested agent compares with the baseline, for summary, comment, and outputs. */
 export interface Comparison {
   readonly tested: { readonly name: string; readonly isPullRequest: boolean }
   readonly baseline: { readonly name: string; readonly commitSha: string | undefined }
@@ -53,7 +54,7 @@ export interface Comparison {
   readonly better: readonly string[]
   /** Tests that the baseline did not run. */
   readonly leftOut: number
-  /** What it cost to ask suspects again here. */
+  /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost
 }
 
@@ -61,7 +62,7 @@ const maxKept = 25
 const maxNamed = 10
 const maxNameLength = 120
 
-/** The regressions of a comparison: one at least where the agent is worse overall. */
+/** The number of regressions: at least one if the agent is worse overall. */
 export function countRegressions({ regressions, isWorseOverall }: Comparison): number {
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
@@ -71,27 +72,30 @@ type Facts = Pick<
   'tested' | 'baseline' | 'isStrict' | 'meetsFloor' | 'leftOut' | 'againCost' | 'notAsked'
 >
 
-/** Puts a comparison together from the cases of the first round, and the suspects among them. */
+/** The comparison of the cases of the first round, with the suspects among them after they ran again. */
 export function toComparison(
   records: readonly CaseRecord[],
   suspects: readonly CaseRecord[],
+  redact: Redact,
   facts: Facts,
 ): Comparison {
-  const firstRound = records.map((record) => ({ record, ...record.passed }))
-  // What was not answered here is no loss.
-  const answered = firstRound.filter(({ record }) => record.isAnswered)
-  const failedAlone = countDifferences(answered)
-  const toNamed = ({ name, cause }: CaseRecord) => ({ name, cause })
+  const firstRound = records.map(({ passed }) => passed)
+  // A run that was not answered here is no loss.
+  const answered = records.filter(({ isAnswered }) => isAnswered)
+  const failedAlone = countDifferences(answered.map(({ passed }) => passed))
+  const toNamed = ({ name, error, verdict }: CaseRecord): NamedCase => {
+    const named = { name, cause: toCause(error, redact) }
+    if (verdict === undefined) return named
+    const [here, there] = (['tested', 'baseline'] as const).map(
+      (side) => `${verdict.passed[side]} of ${verdict.asked[side]}`,
+    )
+    return { ...named, rate: `${here}, baseline ${there}` }
+  }
   const ofKind = (kind: SuspectVerdict['kind']) =>
-    suspects.flatMap(({ name, cause, askedAgain }) => {
-      if (askedAgain?.kind !== kind) return []
-      const { asked, passed } = askedAgain
-      const there = `baseline ${passed.baseline} of ${asked.baseline}`
-      return { name, cause, rate: `${passed.tested} of ${asked.tested}, ${there}` }
-    })
-  const failing = answered.filter((one) => !one.tested && !one.baseline)
-  const better = firstRound.filter((one) => one.tested && !one.baseline)
-  const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length
+    suspects.filter(({ verdict }) => verdict?.kind === kind)
+  const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
+  const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
+  const countPassed = (side: Side) => firstRound.filter((passed) => passed[side]).length
   return {
     ...facts,
     cases: records.length,
@@ -101,16 +105,16 @@ export function toComparison(
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
     isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
-    regressions: ofKind('regression'),
-    unreliable: ofKind('unreliable'),
+    regressions: ofKind('regression').map(toNamed),
+    unreliable: ofKind('unreliable').map(toNamed),
     cleared: ofKind('cleared').length,
-    undecided: suspects.filter(({ askedAgain }) => !askedAgain).length - facts.notAsked,
-    failing: failing.slice(0, maxKept).map(({ record }) => toNamed(record)),
-    better: better.slice(0, maxKept).map(({ record }) => record.name),
+    undecided: suspects.filter(({ verdict }) => !verdict).length - facts.notAsked,
+    failing: failing.slice(0, maxKept).map(toNamed),
+    better: better.slice(0, maxKept).map(({ name }) => name),
   }
 }
 
-/** Undefined where no case has the figure on both sides. */
+/** Undefined if no case has the figure on both sides. */
 function toFigure(all: readonly PerSide[]): Figure | undefined {
   const known = all.filter(({ tested, baseline }) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
@@ -126,7 +130,7 @@ function toMedian(numbers: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
-/** What is worse than the baseline, in the lines of an annotation. */
+/** The regressions, as the lines of an annotation. */
 export function toRegressionText(comparison: Comparison): string {
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
   const name = toOneLine(baseline.name, maxNameLength)

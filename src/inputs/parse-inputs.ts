@@ -143,7 +143,7 @@ export async function readStepRequest(
   if (raw.smoke_plan !== undefined) {
     // Most steps have no plan, and what reads one takes its time to load.
     const { readPlanFile } = await import('./plan-file.ts')
-    const plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask })
+    const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask })
     event = { ...event, ...plan }
   }
   const inputs = await parseInputs(raw, values, event, environment)

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
-import { readCaseTests } from '../smoke/plan/case-tests.ts'
-import { toSmokePlan } from '../smoke/plan/plan.ts'
-import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan/plan-document.ts'
+import { parsePlan } from '../smoke/plan/plan.ts'
+import { SmokePlanError } from '../smoke/plan/plan-document.ts'
+import type { PlanEnvironment } from '../smoke/plan/references.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.
@@ -15,11 +15,11 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
-export async function readPlanFile(path: string, environment: PlanEnvironment) {
+export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
-    const document = new PlanDocument(readInside(workspace, path, maxPlanBytes), environment)
-    const plan = toSmokePlan(document, await readCasesOf(document, workspace, path))
+    const text = readInside(workspace, path, maxPlanBytes)
+    const plan = parsePlan(text, environment, (cases) => readCases(cases, workspace, path))
     // As annotations name a file, on every system.
     const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
     return { plan: { ...plan, file }, planProblems: [] }
@@ -28,15 +28,13 @@ export async function readPlanFile(path: string, environment: PlanEnvironment) {
   }
 }
 
-function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
-  return readCaseTests(document, (path) => {
-    const beside = resolve(workspace, dirname(plan), path)
-    try {
-      return readInside(workspace, existsSync(beside) ? beside : path, maxCaseBytes)
-    } catch (error) {
-      throw new FormError(toProblem(error))
-    }
-  })
+function readCases(path: string, workspace: string, plan: string): string {
+  const beside = resolve(workspace, dirname(plan), path)
+  try {
+    return readInside(workspace, existsSync(beside) ? beside : path, maxCaseBytes)
+  } catch (error) {
+    throw new FormError(`${path} ${toProblem(error)}`)
+  }
 }
 
 function toProblems(error: unknown, path: string): string[] {

@@ -11,29 +11,27 @@ import type { PlanTest } from './plan/plan.ts'
 
 /** How assistants are found. */
 export interface FindOptions {
-  /** For tests that name no assistant; the only one when undefined. */
+  /** The assistant of tests that name none; if it is undefined, the server's only one. */
   readonly assistantId: string | undefined
-  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
+  /** Whether it is the single test of `smoke_input`: its run shows whether a named assistant exists, and its error is thrown. */
   readonly isSingleTest: boolean
 }
 
-/** A graph server with its assistants; `listed` is undefined if it doesn't list them. */
+/** A graph server with its assistants. `listed` is undefined if it doesn't list them. */
 export interface Place {
   readonly server: GraphServer
   readonly listed: readonly Assistant[] | undefined
 }
 
-/** Finds the assistants of tests, or why a test has none; without tests, those of the graphs. If the key may not list them, names are passed on: a run shows if one is there. */
+/** Finds the assistant of each test, or why it has none; without tests, the assistant of each graph. If the key may not list assistants, names are passed on: only a run shows whether one exists. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, isSingleTest }: Pick<FindOptions, 'assistantId' | 'isSingleTest'>,
+  { assistantId, isSingleTest }: FindOptions,
   context: SmokeContext,
   retries: Pick<RetryPolicy, 'mayRetry'> = {},
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
-  const names = tests.map((test) => test.assistant_id ?? assistantId)
-  const named = names.filter((name) => name !== undefined)
-  const isUnnamed = named.length < names.length
+  const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   const unseen = named.map((assistant_id) => {
     const graph_id = isUuid(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
@@ -47,13 +45,15 @@ export async function findAssistants(
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
     return { server, listed, found: tests.length > 0 ? ofTests : listUntested(listed, assistantId) }
   } catch (error) {
-    if (!isListHidden(error) || isSingleTest || isUnnamed) throw error
+    const isForbidden = error instanceof HttpError && error.status === 403
+    const isUnnamed = named.length < tests.length
+    if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || isUnnamed) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { server, listed: undefined, found: unseen }
   }
 }
 
-/** The assistant of a test; if the input names none for it, one that is missing or unclear is so at its place in the plan. */
+/** The assistant of a test. A problem with it names the place in the plan. */
 function chooseFor(
   { name, line, assistant_id: own }: PlanTest,
   listed: readonly Assistant[],
@@ -63,20 +63,13 @@ function chooseFor(
     return chooseAssistant(listed, own ?? assistantId)
   } catch (error) {
     if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
-    const isOfInput = own === undefined && assistantId !== undefined
-    if (isOfInput || line === undefined) return error
+    if (line === undefined) return error
     const message = `test ${name} (line ${line}): ${error.message}`
     return new Problem(error.code, message, error.facts)
   }
 }
 
-/** Whether a server refuses to list its assistants, so that only a run shows whether one exists. */
-function isListHidden(error: unknown): error is HttpError | Problem {
-  const isForbidden = error instanceof HttpError && error.status === 403
-  return isForbidden || isRoutesMissing(error)
-}
-
-/** The error of a run, or a problem with all that are available, if the run was rejected because its assistant does not exist. */
+/** The error of a run; if the run was rejected because its assistant does not exist, a problem that lists the existing ones. */
 export async function toMissingAssistant(
   error: unknown,
   graphServer: GraphServer,
@@ -93,11 +86,10 @@ export async function toMissingAssistant(
   return error
 }
 
-/** Of a plan without tests: the assistant that is named, else the own one of each graph. Throws AssistantUnclear when there is none. */
+/** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
 function listUntested(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
-  if (assistantId !== undefined || graphs.length < 2) {
+  if (assistantId !== undefined || graphs.length < 2)
     return [chooseAssistant(listed, assistantId ?? graphs[0])]
-  }
   return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }

@@ -1,17 +1,19 @@
-import type { GraphServer } from '../graph-server/graph-server.ts'
+import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import { waitForRun } from '../graph-server/run.ts'
 import { isRunFailed } from '../graph-server/run-failed.ts'
 import { toStopFailure } from '../graph-server/run-result.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
 import { isKnownError } from '../http/errors.ts'
-import { type CallContext, isPostponed, limitRetries, withRetries } from '../http/policy.ts'
-import { Problem } from '../problem.ts'
+import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
+import { fail, isProblem, type Problem } from '../problem.ts'
 import { isMap, toKind } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
+import type { Place } from './find-assistants.ts'
+import type { Judge, Question, Score, SmokeContext, TestContext } from './kinds.ts'
 import { listBrought, listMessages, sumTokens } from './messages.ts'
-import { withShortDetail } from './short-detail.ts'
-import type { Cost } from './test-report.ts'
+import { withShortDetail } from './run-sample.ts'
 
 // Loaded only for a plan that has a judge.
 
@@ -19,40 +21,47 @@ const attempts = 2
 const maxTextLength = 1_000
 const maxValueLength = 100
 
-/** What a judge is asked, in the words of openevals. Nothing in it tells which server returned the outputs. */
-interface Question {
-  readonly inputs: unknown
-  readonly outputs: unknown
-  readonly reference_outputs: unknown
-  readonly criteria: string | null
+type JudgeContext = SmokeContext & Pick<TestContext, 'timeoutMs'>
+
+/** A baseline with its assistants, or with why it cannot run the plan. */
+type Baseline = Place & { readonly problem?: Problem | undefined }
+
+/** Finds the judges with these names. A judge that the baseline has scores both sides: a change must not bring its own examiner. Throws `judge-missing`, `baseline-unavailable`. */
+export function findJudges(
+  names: ReadonlySet<string>,
+  here: Place,
+  there: Baseline | undefined,
+  context: JudgeContext,
+): ReadonlyMap<string, Judge> {
+  const findPlace = (judge: string) => {
+    if (there === undefined || there.problem) return here
+    const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(judge)
+    if (there.listed?.some(isNamed) ?? true) return there
+    const missing = `${there.server.host} does not have the judge "${judge}"`
+    context.log.info(`${missing}; that of ${here.server.host} scores both sides`)
+    return here
+  }
+  const open = (judge: string) => {
+    const { server, listed } = findPlace(judge)
+    try {
+      const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
+      return [judge, createJudge(judge, server, id, context)] as const
+    } catch (error) {
+      if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
+      if (there?.problem) throw there.problem
+      fail('judge-missing', error.message, { cause: error })
+    }
+  }
+  return new Map([...names].map(open))
 }
 
-/** What a judge answers: `value` from 0 to 1, and the same as it was written; the comment without secrets, or empty. */
-interface Score {
-  readonly value: number
-  readonly shown: string
-  readonly comment: string
-}
-
-interface JudgeContext extends CallContext {
-  readonly redact: Redact
-  /** Milliseconds that each run of a judge may take. */
-  readonly timeoutMs: number
-}
-
-/** Asks a judge for a score, and once more where it gives none; `onCost` is called with the cost of each run. Throws JudgeFailed. */
-export type Judge = (question: Question, onCost: (cost: Cost) => void) => Promise<Score>
-
-/** The judge that a plan calls `name`, which is an assistant of a graph server. */
-export function createJudge(
+function createJudge(
   name: string,
   server: GraphServer,
   assistantId: string,
   context: JudgeContext,
 ): Judge {
   const { clock, log } = context
-  const toError = (problem: string, cause?: Error) =>
-    new Problem('judge-failed', `the judge "${name}" ${problem}`, { cause })
   return async (question, onCost) => {
     for (let asked = 1; ; asked += 1) {
       const start = clock.now()
@@ -61,15 +70,14 @@ export function createJudge(
       const own = listBrought(listMessages(output), listMessages(question), [])
       onCost({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own).tokens })
       if (typeof score !== 'string') return score
-      const failure = toError(`returned no score: ${score}`, cause)
-      const next = asked < attempts ? '; trying once more' : ''
-      log.info(`${failure.message.replace(/^t/, 'T')}${next}`)
-      if (asked === attempts) throw failure
+      const problem = `judge "${name}" returned no score: ${score}`
+      if (asked === attempts) fail('judge-failed', `the ${problem}`, { cause })
+      log.info(`The ${problem}; trying once more`)
     }
   }
 }
 
-/** What a judge returned, and its score, or why there is none. Nothing in the run tells whose output is judged. */
+/** Returns the output of a judge, and its score, or why there is none. */
 async function runJudge(
   server: GraphServer,
   assistant_id: string,
@@ -78,26 +86,18 @@ async function runJudge(
 ) {
   const { redact, signal, timeoutMs } = context
   const run = async () => {
-    const request = { assistant_id, input }
-    const outcome = await waitForRun(server, request, { timeoutMs, signal })
+    const outcome = await waitForRun(server, { assistant_id, input }, { timeoutMs, signal })
     if (outcome.end === 'interrupted') throw toStopFailure(outcome)
     return outcome.values
   }
-  // What the server did not carry out for now is no answer.
-  const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
   try {
-    const output = await withRetries(run, retries)
+    const output = await withRetries(run, { ...context, ...limitRetries, mayRetry: isPostponed })
     return { output, score: readScore(output, redact) }
   } catch (error) {
     signal.throwIfAborted()
     if (!isKnownError(error)) throw error
-    if (!isRunFailed(error)) {
-      return { score: toShownText(error.message, redact, maxTextLength), cause: error }
-    }
-    const cause = withShortDetail(error, redact)
-    const { detail } = cause.facts
-    const raised = `it raised an error${detail ? `: ${detail}` : ''}`
-    return { score: isRunFailed(error, 'raised') ? raised : cause.message, cause }
+    const cause = isRunFailed(error) ? withShortDetail(error, redact) : error
+    return { score: toShownText(cause.message, redact, maxTextLength), cause }
   }
 }
 

@@ -8,9 +8,8 @@ import type { CallContext } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
-import type { Judge } from './judges.ts'
 import type { Message, TokenUsage } from './messages.ts'
-import type { Cost, SampleReport, StepReport, TestReport } from './test-report.ts'
+import type { Cost, StepReport, TestReport } from './test-report.ts'
 
 /** What a test got that differs from what it expects. */
 export type Unexpected = Problem<'unexpected-output'>
@@ -64,8 +63,26 @@ export interface SampleRecord {
   /** The last run that it made. */
   run: RunReference | undefined
   /** What the last run returned. */
-  result: SampleReport['result']
+  result: { readonly value: unknown } | undefined
 }
+
+/** The input of a judge, in the words of openevals. Nothing in it tells which server returned the outputs. */
+export interface Question {
+  readonly inputs: unknown
+  readonly outputs: unknown
+  readonly reference_outputs: unknown
+  readonly criteria: string | null
+}
+
+/** The answer of a judge: `value` from 0 to 1, and as it was written; its redacted comment, or an empty text. */
+export interface Score {
+  readonly value: number
+  readonly shown: string
+  readonly comment: string
+}
+
+/** Asks a judge for a score, and once more if it returns none. `onCost` is called with the cost of each run. Throws `judge-failed`. */
+export type Judge = (question: Question, onCost: (cost: Cost) => void) => Promise<Score>
 
 /** What smoke tests need from outside. */
 export interface SmokeContext extends CallContext {

@@ -1,34 +1,32 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem, type Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
-import { createProgress, toEnd, toTestReport } from './collect-reports.ts'
+import { type PlayedSample, toTestReport } from './collect-reports.ts'
 import {
   type FindOptions,
   findAssistants,
   type Place,
   toMissingAssistant,
 } from './find-assistants.ts'
-import { findJudges } from './find-judges.ts'
-import type { Judge } from './judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
-import { type PlayedSample, runSample } from './run-sample.ts'
+import { runSample } from './run-sample.ts'
 import {
   formatCosts,
   isUnscored,
   type TestReport,
+  toEnd,
   toFailedTest,
   toTestsFailed,
 } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
-  /** The number of tests that run at once; the samples of a repeated one count as tests. */
+  /** The number of samples that run at once. */
   readonly parallel: number
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistant: Assistant) => void
@@ -40,136 +38,143 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'>
 export interface PreparedPlan {
   readonly here: Place
   readonly tests: readonly PlanTest[]
-  readonly assistants: ReadonlyMap<PlanTest, Assistant>
-  /** Whether nothing is tested but that each graph can be drawn. */
-  readonly asksAll: boolean
+  readonly assistants: Assistants
 }
 
-/** Another graph server that runs tests of the plan; `run` returns undefined once it can't. */
-export interface OtherSide {
-  readonly assistants: ReadonlyMap<PlanTest, Assistant>
-  readonly run: (sample: PlannedSample) => Promise<PlayedSample | undefined>
+type Assistants = ReadonlyMap<PlanTest, Assistant>
+
+/** Another graph server that runs tests of the plan. `run` returns undefined once the server doesn't respond. */
+export interface OtherSide extends Place {
+  readonly assistants: Assistants
+  readonly problem: Problem | undefined
+  readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
 
-/** The finished samples of a plan on the tested graph server, without their results. */
-export interface PlayedPlan {
-  readonly tested: readonly PlayedSample[]
-  /** Why the plan fails by itself. */
-  readonly error: unknown
-  /** Runs a sample on the tested graph server once more. */
-  readonly runAgain: (sample: PlannedSample) => Promise<PlayedSample>
-}
+type Play = (sample: PlannedSample) => Promise<PlayedSample>
 
-/** Runs all tests of a plan; without tests, every graph must answer. Throws the errors of its assistants, `tests-failed`, and the own error of a single test. */
+/** Runs all tests of a plan. Without tests, every graph must respond. Throws the errors of its assistants, `tests-failed`, and the own error of a single test. */
 export async function runSmokePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const prepared = await preparePlan(graphServer, plan, options, context)
-  const judging = { ...context, timeoutMs: options.timeoutMs }
-  const judges = await findJudges(prepared.here, prepared.tests, undefined, judging)
-  const { error } = await playPlan(prepared, { judges }, options, context)
+  const { error } = await playPlan(graphServer, plan, options, context)
   if (error !== undefined) throw error
 }
 
-/** Finds the assistants of a plan. */
-export async function preparePlan(
-  graphServer: GraphServer,
-  { tests: planned }: SmokePlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<PreparedPlan> {
-  const here = await findAssistants(graphServer, planned, options, context)
-  const found = here.found.map((one) => {
-    if (isProblem(one)) throw one
-    return one
-  })
-  const [first] = found
-  if (first !== undefined) options.onAssistant(first)
-  // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
-  const asksAll = planned.length === 0 && found.length > 1
-  const tests = asksAll ? found.map(toGraphTest) : planned
-  const assistants = new Map(tests.map((test, at) => [test, found[at] as Assistant]))
-  return { here, tests, assistants, asksAll }
-}
-
-/** Runs the samples of a plan, and on another side those of the tests that it runs too, each close in time to that of the tested one. */
+/** Runs the samples of a plan in one queue, on the tested graph server and on the other side if there is one. Returns the samples of both, and why the plan fails by itself. */
 export async function playPlan(
-  { here, tests, assistants, asksAll }: PreparedPlan,
-  { judges, other }: { judges: ReadonlyMap<string, Judge> | undefined; other?: OtherSide },
+  graphServer: GraphServer,
+  plan: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
-): Promise<PlayedPlan> {
-  const isSingleTest = options.isSingleTest && !asksAll
-  const sampleContext = {
-    ...context,
-    graphServer: here.server,
-    timeoutMs: options.timeoutMs,
-    judges,
+  openOther?: (prepared: PreparedPlan) => Promise<OtherSide>,
+) {
+  const { timeoutMs } = options
+  const here = await findAssistants(graphServer, plan.tests, options, context)
+  const problem = here.found.find((one) => isProblem(one))
+  if (problem !== undefined) throw problem
+  const found = here.found as readonly Assistant[]
+  if (found[0] !== undefined) options.onAssistant(found[0])
+  // Without a test and an assistant, every graph must respond. If there is only one, its place in the list is enough.
+  const asksAll = plan.tests.length === 0 && found.length > 1
+  const tests = asksAll ? found.map(toGraphTest) : plan.tests
+  const assistants = new Map(tests.map((test, at) => [test, found[at] as Assistant]))
+  const other = await openOther?.({ here, tests, assistants })
+  const judges = await openJudges(tests, here, other, { ...context, timeoutMs })
+  const createPlay = (side: Pick<OtherSide, 'server' | 'assistants'>, own: object): Play => {
+    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
+    return (sample) => runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
   }
-  const runAgain = (sample: PlannedSample) =>
-    runSample(sample, assistants.get(sample.test) as Assistant, sampleContext)
-  const played: PlayedSample[] = []
-  const all = tests.flatMap(listSamples)
-  const noteEnd = createProgress(all.length, context)
-  const running = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
-  const ended = new Map<PlanTest, TestReport>()
-  const runTested = async (sample: PlannedSample) => {
-    const { test } = sample
-    const asked = await runAgain(sample)
-    const report = asksAll ? acceptRefusal(asked) : asked
-    const samples = running.get(test) ?? []
-    // One result of each kind is shown; a hundred could fill the memory.
-    const end = toEnd(report)
-    const isKnown = samples.some((earlier) => toEnd(earlier) === end)
-    const bare = { ...report, result: undefined }
-    played.push(bare)
-    samples.push(isKnown ? bare : report)
-    if (sample.case.label !== undefined) noteEnd(end)
-    if (samples.length < test.cases.length * test.repeat) return
-    running.delete(test)
-    const whole = toTestReport(test, assistants.get(test) as Assistant, samples, context.redact)
-    // A single test whose run stopped got no answer.
-    const isStopped = isSingleTest && isRunFailed(whole.failure?.error)
-    ended.set(test, isStopped ? { ...whole, output: undefined } : whole)
+  const tested = { server: graphServer, assistants }
+  const playHere = createPlay(tested, {})
+  // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+  const playThere = createPlay(other ?? tested, { webhook: undefined, onRun: () => undefined })
+  const byTest = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
+  const baseline: PlayedSample[] = []
+  const toReport = (test: PlanTest) =>
+    toTestReport(test, assistants.get(test) as Assistant, byTest.get(test) ?? [])
+  const noteEnd = createProgress(tests.flatMap(listSamples).length, context)
+  const runHere = async (sample: PlannedSample) => {
+    const asked = await playHere(sample)
+    const played = asksAll ? acceptRefusal(asked) : asked
+    const samples = byTest.get(sample.test) ?? []
+    // One output of each kind is shown; a hundred could fill the memory.
+    const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
+    samples.push(isKnown ? { ...played, output: undefined } : played)
+    const report = toReport(sample.test)
+    noteEnd(played)
+    if (report === undefined) return
     const { log, onTest = (_, line) => log.info(line) } = context
-    onTest(whole, toLine(whole))
+    onTest(report, toLine(report))
   }
-  const queue = all.flatMap((sample, at) => {
-    const tested = () => runTested(sample)
-    if (!other?.assistants.has(sample.test)) return [tested]
-    const work: (() => Promise<unknown>)[] = [tested, () => other.run(sample)]
+  const runThere = async (sample: PlannedSample) => {
+    const played = await other?.run(() => playThere(sample))
+    if (played !== undefined) baseline.push(played)
+  }
+  const queue = tests.flatMap(listSamples).flatMap((sample, at) => {
+    const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
     // Neither side is always the first, which could warm up what both use.
-    return at % 2 === 0 ? work : work.reverse()
+    return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
-  const listReports = () => tests.flatMap((test) => ended.get(test) ?? [])
+  const listReports = () => tests.flatMap((test) => toReport(test) ?? [])
   try {
-    await workAtOnce(
-      queue,
-      isSingleTest ? 1 : options.parallel,
-      async (work) => void (await work()),
-    )
+    await workAtOnce(queue, options.parallel, (run) => run())
   } finally {
-    if (ended.size > 0) options.onReports(listReports())
+    const ended = listReports()
+    if (ended.length > 0) options.onReports(ended)
   }
   const reports = listReports()
-  // Any of them may have begun last: who looks for a run looks for the first that failed.
+  const planError = concludePlan(reports, context)
+  const own = options.isSingleTest && !asksAll ? reports[0]?.failure : undefined
+  const error = own ? await toMissingAssistant(own.error, graphServer, options, context) : planError
+  const runAgain = { tested: playHere, baseline: playThere }
+  return { tests, tested: [...byTest.values()].flat(), baseline, error, runAgain }
+}
+
+/** Opens the judges of tests, by the names in their plan; undefined without judges. */
+async function openJudges(
+  tests: readonly PlanTest[],
+  here: Place,
+  there: OtherSide | undefined,
+  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
+) {
+  const steps = tests.flatMap(({ cases }) => cases.flatMap((one) => one.steps))
+  const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []))
+  if (names.size === 0) return undefined
+  const { findJudges } = await import('./judges.ts')
+  return findJudges(names, here, there, context)
+}
+
+/** Logs the cost of a plan, and names the run to look at. Returns the error of tests that failed or have no score. */
+function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
+  // Any of them may have begun last. A reader looks for the first run that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
-  if (run !== undefined) context.onRun(run)
-  const cost = isSingleTest ? '' : formatCosts(reports)
-  if (cost !== '') context.log.info(`Cost: ${cost}`)
-  const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
-  const unscored = reports.flatMap((report) => report.unscored ?? [])
-  const ownError = isSingleTest
-    ? await toMissingAssistant(failed[0]?.error, here.server, options, context)
-    : undefined
-  const isMet = failed.length + unscored.length === 0
-  const facts = { failed: failed.map(toFailedTest), unscored: unscored.map(toFailedTest) }
-  const planError = isMet ? undefined : toTestsFailed({ ...facts, total: tests.length })
-  return { tested: played, error: ownError ?? planError, runAgain }
+  if (run !== undefined) onRun(run)
+  const cost = formatCosts(reports)
+  if (cost !== '') log.info(`Cost: ${cost}`)
+  const failures = reports.flatMap(({ failure }) => failure ?? [])
+  const failed = failures.filter((failure) => !isUnscored(failure)).map(toFailedTest)
+  const unscored = reports.flatMap((report) => report.unscored ?? []).map(toFailedTest)
+  if (failed.length + unscored.length === 0) return undefined
+  return toTestsFailed({ failed, unscored, total: reports.length })
+}
+
+const progressMs = 10_000
+
+/** Logs how many of `total` runs have ended, at most once in ten seconds. */
+function createProgress(total: number, { log, clock }: Pick<SmokeContext, 'log' | 'clock'>) {
+  let saidAt = clock.now()
+  let [done, failed] = [0, 0]
+  return ({ failure }: Pick<PlayedSample, 'failure'>): void => {
+    done += 1
+    if (failure !== undefined) failed += 1
+    if (clock.now() - saidAt < progressMs || done === total) return
+    saidAt = clock.now()
+    log.info(`${done} of ${total} runs done: ${done - failed} passed, ${failed} failed`)
+  }
 }
 
 function listSamples(test: PlanTest): PlannedSample[] {
@@ -178,7 +183,7 @@ function listSamples(test: PlanTest): PlannedSample[] {
   return listed.map((one, at) => ({ test, case: one, number: at + 1 }))
 }
 
-/** A test that nobody wrote: one step that runs once. */
+/** A test without a plan: one step that runs once. */
 export function generateTest(
   name: string,
   assistant_id: string | undefined,
@@ -186,7 +191,7 @@ export function generateTest(
 ): PlanTest {
   const steps = [step]
   const once = { thread: false, repeat: 1, pass: 1, baseline: true }
-  return { name, assistant_id, ...once, steps, cases: [{ readSteps: () => steps }] }
+  return { name, assistant_id, ...once, steps, cases: [{ label: undefined, steps }] }
 }
 
 /** Reads a graph as it is drawn, which makes the server build it. */

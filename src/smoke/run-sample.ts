@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed, type RunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import {
-  isAmbiguous,
-  isPostponed,
-  limitRetries,
-  startupRetries,
-  withRetries,
-} from '../http/policy.ts'
+import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { keepResult, type PlayedSample } from './collect-reports.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findEmptyAnswer, findExpectations } from './expectations/expectations.ts'
 import type { SampleRecord, TestContext } from './kinds.ts'
 import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
-import { withShortDetail } from './short-detail.ts'
 import { findStepReference } from './steps/run-fields.ts'
 import { findStep } from './steps/steps.ts'
-import { addCosts, type SampleFailure, type SampleReport } from './test-report.ts'
+import { addCosts, type SampleFailure } from './test-report.ts'
 
-/** What all samples of a plan are run with. */
+/** The context of all samples of a plan. */
 export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'elapsedMs'>
-
-/** How a sample went. */
-export interface PlayedSample extends SampleReport {
-  readonly planned: PlannedSample
-}
 
 /** Runs the steps of a sample up to the first that fails. */
 export async function runSample(
@@ -34,8 +24,8 @@ export async function runSample(
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
 ): Promise<PlayedSample> {
-  const { test, case: own, number: sample } = planned
-  const plannedSteps = own.readSteps()
+  const { test, number: sample } = planned
+  const { label: caseLabel, steps: plannedSteps } = planned.case
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record: SampleRecord = {
@@ -44,26 +34,24 @@ export async function runSample(
     undo: new AsyncDisposableStack(),
   }
   let failure: SampleFailure | undefined
-  let thread_id: string | undefined
-  let number = 1
-  let kind = 'thread'
+  let place = { step: 1, kind: 'thread' }
+  let thread_id: string | undefined = test.thread ? randomUUID() : undefined
   try {
-    if (test.thread) thread_id = await createThread(graph_id, context)
+    if (thread_id !== undefined) thread_id = await createThread(thread_id, graph_id, context)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
     const testContext = { ...context, graph, testName: test.name, record }
-    const referredTo = new Set(
-      plannedSteps.map((step) => findStepReference(step[findStep(step)[0]])),
-    )
-    for (const step of plannedSteps) {
-      kind = findStep(step)[0]
-      await performStep(step, referredTo.has(number) ? number : undefined, testContext)
-      number += 1
+    const referredTo = new Set(plannedSteps.map((one) => findStepReference(one[findStep(one)[0]])))
+    for (const [at, planStep] of plannedSteps.entries()) {
+      const step = at + 1
+      place = { step, kind: findStep(planStep)[0] }
+      await performStep(planStep, testContext)
+      if (referredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
     }
   } catch (error) {
     signal.throwIfAborted()
-    const place = { sample, caseLabel: own.label, step: number, kind }
-    failure = { ...place, error: isRunFailed(error) ? withShortDetail(error, redact) : error }
+    const kept = isRunFailed(error) ? withShortDetail(error, redact) : error
+    failure = { sample, caseLabel, ...place, error: kept }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
@@ -77,46 +65,29 @@ export async function runSample(
     steps,
     failure,
     run,
-    result,
+    output: result && keepResult(result.value, redact),
     cost: addCosts(costs),
     ...(judge && { judge }),
   }
 }
 
-/** The thread gets an ID of ours: its creation may be sent again, and it can be deleted also where the response was lost. */
-async function createThread(graph_id: string | null, context: SampleContext): Promise<string> {
-  const { graphServer, signal } = context
-  const thread_id = randomUUID()
+/** Creates a thread with an ID of ours, so that it may be sent again, and be deleted if the response was lost. */
+async function createThread(
+  thread_id: string,
+  graph_id: string | null,
+  context: SampleContext,
+): Promise<string> {
+  const { graphServer, signal, clock, timeoutMs } = context
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   const thread = { thread_id, metadata, if_exists: 'do_nothing' } as const
   const create = () => graphServer.createThread(thread, signal)
-  try {
-    return await sendWhenFree(() => withRetries(create, { ...context, ...startupRetries }), context)
-  } catch (error) {
-    if (signal.aborted || isAmbiguous(error)) await graphServer.discardThread(thread_id)
-    throw error
-  }
+  return withRetries(create, { ...context, ...limitRetries, endsAt: clock.now() + timeoutMs })
 }
 
-/** Sends again what the server rejected because of its load, until a run has begun (`isBegun`), and for no longer than a run may take. */
-function sendWhenFree<T>(
-  send: () => Promise<T>,
-  context: SampleContext,
-  isBegun = () => false,
-): Promise<T> {
-  const mayRetry = (error: unknown) => !isBegun() && isPostponed(error)
-  const endsAt = context.clock.now() + context.timeoutMs
-  return withRetries(send, { ...context, ...limitRetries, endsAt, mayRetry })
-}
-
-/** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */
-async function performStep(
-  step: PlanStep,
-  number: number | undefined,
-  context: Omit<TestContext, 'elapsedMs'>,
-) {
-  const { clock, graph, record } = context
+/** Performs a step, records it, and checks its expectations. */
+async function performStep(step: PlanStep, context: Omit<TestContext, 'elapsedMs'>): Promise<void> {
+  const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)
   let begun = clock.now()
   let run: RunReference | undefined
@@ -133,13 +104,10 @@ async function performStep(
     onBegin()
     return kind.perform(step[key], stepContext)
   }
-  const done = await sendWhenFree(perform, context, () => run !== undefined).catch(
-    (error: unknown) => {
-      const hasRun = run !== undefined || isRunFailed(error)
-      if (hasRun) record.costs.push({ runs: 1, runMs: elapsedMs(), tokens: undefined })
-      throw error
-    },
-  )
+  // A server may reject a request because of its load, until the run has begun.
+  const mayRetry = (error: unknown) => run === undefined && isPostponed(error)
+  const retries = { ...context, ...limitRetries, mayRetry, endsAt: clock.now() + timeoutMs }
+  const done = await withRetries(perform, retries)
   const durationMs = elapsedMs()
   const result = { ...done, durationMs }
   const { outcome, usage, firstEventMs } = result
@@ -148,21 +116,24 @@ async function performStep(
     record.costs.push({ runs: 1, runMs: durationMs, tokens: usage?.tokens })
     record.result = { value: outcome.values ?? null }
   }
-  if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
   const acceptsStop = expectations.some(([, { of }]) => of === 'stop')
   if (!acceptsStop && !result.isNamedStop) requireEnd(outcome)
-  const hold = async (isLast: boolean) => {
-    for (const [name, expectation] of expectations) {
-      if ((name === 'judge') !== isLast) continue
-      const difference = await expectation.check(step[name], result, stepContext)
-      if (difference !== undefined) throw difference
-    }
+  for (const [name, expectation] of expectations) {
+    const difference = await expectation.check(step[name], result, stepContext)
+    if (difference !== undefined) throw difference
   }
-  await hold(false)
   const isJudged = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
   const empty = isJudged ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty
   await result.demandNotification?.()
-  await hold(true)
+}
+
+const maxDetailLength = 2_000
+
+/** The error of a run, redacted and with a shorter detail: a detail can be as long as a body, and a plan keeps every error to its end. */
+export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
+  const { detail, node, advice } = error.facts
+  if (detail === undefined) return error
+  return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }

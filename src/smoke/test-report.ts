@@ -10,46 +10,44 @@ export interface StepReport {
   readonly firstEventMs: number | undefined
 }
 
-/** What runs cost: their number, the milliseconds that they took together, and the tokens that they report. */
+/** The number of runs, their milliseconds together, and the tokens that they report. */
 export interface Cost {
   readonly runs: number
   readonly runMs: number
-  /** Undefined when no message of theirs reports any. */
+  /** Undefined if no message of the runs reports any. */
   readonly tokens: number | undefined
 }
 
-/** How one run of a test went, a sample of what its agent does. */
+/** How one run of a test went. */
 export interface SampleReport {
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
-  /** The last run that it made. */
+  /** The last run that it made on the Agent Server, and what that returned. */
   readonly run: RunReference | undefined
-  /** What that returned. */
-  readonly result: { readonly value: unknown } | undefined
+  readonly output: KeptResult | undefined
   readonly cost: Cost
-  /** What its judges cost; undefined where none was asked. */
+  /** Undefined if no judge was asked. */
   readonly judge?: Cost
 }
 
-/** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
-export interface TestReport extends Omit<SampleReport, 'result'> {
+/** How one test went. With several samples, steps, run, and output are those of one that failed, else of the first. */
+export interface TestReport extends SampleReport {
   readonly name: string
-  /** What a reader knows its assistant by. */
+  /** The graph's name, else the assistant's ID. */
   readonly assistant: string
-  /** Where it begins in the file of the plan. */
+  /** Its first line in the file of the plan. */
   readonly line: number | undefined
-  readonly output: KeptResult | undefined
-  /** How many were taken, how many passed, and how many had to; of those without a score, where there are such, how many. */
+  /** The number of samples, of those that passed, that must pass, and that have no score, if any. */
   readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>> & {
     readonly unscored?: number
   }
   readonly failure: FailedTest | undefined
-  /** Why a sample failed, also where enough others passed. */
+  /** Why a sample failed, even if enough others passed. */
   readonly failedSample: SampleFailure | undefined
-  /** The first sample without a score: the test fails however many passed. */
+  /** The first sample without a score: the test fails even if the others passed. */
   readonly unscored?: FailedTest
-  /** How each case went, in their order; undefined for a test without cases. */
+  /** The reports of its cases, in their order; undefined for a test without cases. */
   readonly cases?: readonly CaseReport[]
 }
 
@@ -58,33 +56,43 @@ export interface CaseReport extends Pick<SampleReport, 'failure' | 'durationMs'>
   readonly label: string
 }
 
-/** A test that failed, and the first sample that did. */
+/** A test that failed, and its first sample that failed. */
 export type FailedTest = SampleFailure & Pick<TestReport, 'name' | 'samples'>
 
-/** A sample that failed: which one, and at which step (both counted from 1) of what kind, and why. */
+/** A sample that failed: its number, and the number of the step (both counted from 1), its kind, and why. */
 export interface SampleFailure {
   readonly sample: number
-  /** What its case is called. */
   readonly caseLabel?: string | undefined
   readonly step: number
   readonly kind: string
   readonly error: unknown
 }
 
-/** What a run returned; of what was too long, the start of its JSON without secrets instead of the value. */
+/** The result of a run; if it is too long, the redacted start of its JSON instead. */
 export interface KeptResult {
   readonly value: unknown
   readonly start?: string
 }
 
-/** What runs cost together. */
+/** How a sample ended. It has no score if its judge returned none. */
+export function toEnd({ failure }: Pick<SampleReport, 'failure'>) {
+  if (failure === undefined) return 'passed'
+  return isUnscored(failure) ? 'unscored' : 'failed'
+}
+
+/** Whether a run ended without a score: it neither passed nor failed. */
+export function isUnscored(failure: { readonly error: unknown } | undefined): boolean {
+  return isProblem(failure?.error, 'judge-failed')
+}
+
+/** The sum of costs. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const sum = (key: keyof Cost) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0)
   const isReported = costs.some(({ tokens }) => tokens !== undefined)
   return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
-/** What the runs of tests cost, and separately those of judges; empty where none ran. */
+/** The cost of the runs of tests, and separately that of their judges; empty without runs. */
 export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
   const cost = addCosts(reports.map((report) => report.cost))
   const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
@@ -92,7 +100,7 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
   return cost.runs === 0 ? '' : `${formatCost(cost)}${ofJudge}`
 }
 
-/** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
+/** A cost in one line: `7 runs, 4,210 tokens, 38.4 s`. */
 export function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
@@ -104,7 +112,7 @@ export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): s
   return `step ${step} (${kind})`
 }
 
-/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
+/** Where a test failed, and how many of several samples did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
   const place = formatStep({ step, kind })
@@ -118,14 +126,9 @@ export function toFailedTest(test: FailedTest): problems.FailedTest {
   return { name: test.name, place: formatRepetition(test), error: test.error }
 }
 
-/** The error of a plan whose tests failed, or that a judge gave no score; the reports of the tests say why. */
+/** The error of a plan with tests that failed, or that a judge gave no score. */
 export function toTestsFailed(facts: problems.FailedTests): Problem<'tests-failed'> {
   const message = `${facts.failed.length} of ${facts.total} smoke tests failed`
   const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error)
   return new Problem('tests-failed', message, { ...facts, causes })
-}
-
-/** Whether a run ended without a score: it neither passed nor failed. */
-export function isUnscored(failure: { readonly error: unknown } | undefined): boolean {
-  return isProblem(failure?.error, 'judge-failed')
 }

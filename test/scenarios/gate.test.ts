@@ -150,18 +150,18 @@ describe.concurrent('a plan with a baseline', () => {
 })
 
 test.each([
-  ['when a suspect is asked again', 4, /^✘ answers well \[q2\], step 1 \(run\): /],
-  ['on the baseline', 11, /^✘ answers well \[q2\], step 1 \(run, on 127\.0\.0\.1:\d+\): /],
-])('an error of the judge %s names its case', async (_, scores, message) => {
+  ['when a suspect is asked again', 4],
+  ['on the baseline', 11],
+])('an error of the judge %s names its case', async (_, scores) => {
   // The fourth output is that of q2 here. To the stub, what a judge is asked is no question.
   const judge = (before: number) => (before < scores ? { score: before < 3 } : {})
   await using tested = await startAgent({}, { graphs: ['agent', 'judge'] })
   await using baseline = await startAgent({ undefined: judge }, { graphs: ['agent', 'judge'] })
   const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
   const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
+  const message = /^Answers well \[q2\]: the judge "judge" returned no score/
   expectSmokeFailed(run, 'Smoke test: judge returned no score', [message])
   expect(run.summary).toMatch(/^### ❌ 127\.0\.0\.1:\d+: no verdict on 1 case$/m)
-  expect(run.annotations.map(({ place }) => place)).toEqual(['smoke.yml:2'])
 })
 
 /** Compares a plan, and reads the report of its step. */

@@ -117,8 +117,8 @@ describe('a fault is told before anything runs', () => {
       plan(''),
       `${golden}\n{"inputs": {"question": "x"}}`,
       [
-        'line 4: tests.0, with golden.jsonl:5: the case has no inputs.limit',
-        'line 5: tests.0, with golden.jsonl:5: the case has no outputs.answer',
+        'line 4: tests.0.input.limit: the case has no inputs.limit (golden.jsonl:5)',
+        'line 5: tests.0.expect.answer: the case has no outputs.answer. It has inputs (golden.jsonl:5)',
       ],
     ],
     [

@@ -44,7 +44,6 @@ describe.concurrent('mistakes', () => {
   - {name: k, input: 1, expect_schema: {requierd: [a]}}
   - {name: l, input: 1, expect_schema: {format: e-mail}}
   - {name: m, input: 1, steps: [{state: {}}]}
-  - {name: n, thread: false, steps: [{graph: {}}]}
 `
     const run = await tryPlanStep(url, plan)
     expectFailed(run, 'Invalid input: smoke_plan', [
@@ -61,7 +60,6 @@ describe.concurrent('mistakes', () => {
       /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
       /^`smoke_plan` line 13: tests\.11\.expect_schema\.format: is not a known format/m,
       /^`smoke_plan` line 14: .*must be set on a step/m,
-      /^`smoke_plan` line 15: .*thread: mu/m,
       /No requests were sent/,
     ])
     expect(run.outputs).not.toHaveProperty('smoke_test')

@@ -53,7 +53,7 @@ describe.concurrent('what is sent with a run', () => {
     expectGreen(run, { outputs: passed })
     const warnings = run.annotations.map(({ title, place }) => `${title}, ${place}`)
     const title = 'Ignored config'
-    expect(warnings).toEqual([`${title}, smoke.yml:5`, `${title}, smoke.yml:6`])
+    expect(warnings).toEqual([`${title}, smoke.yml:2`, `${title}, smoke.yml:2`])
   })
 
   test('A11: a command to a node that is not there is red; A12: so is an entrypoint that returns nothing, however it is asked', async () => {

@@ -97,14 +97,13 @@ test('every mistake at once, in the order of the lines', () => {
       - run: {}
       - expect_schema: {tpye: string}
         state: {}
-    thread: false
   - name: a
     input: 1
     max_duration: soon
 extra: 1
 `)
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(
-    [3, 4, 7, 8, 10, 11, 13, 14].map((line) => `line ${line}`),
+    [3, 4, 7, 8, 10, 12, 13].map((line) => `line ${line}`),
   )
 })
 
@@ -152,6 +151,7 @@ describe('what a plan means', () => {
     [['stream: {input: 1, interrupt_before: [a]}'], true],
     [['run: {command: {resume: 1}}'], true],
     [['run: {command: {goto: a}}'], false],
+    [['thread: false', 'state: {}'], true],
     [['steps: [{graph: {}}]'], true],
   ])('the thread of %j', (lines, thread) => {
     expect(planOf(toPlanText(lines)).tests[0]?.thread).toBe(thread)

@@ -52,7 +52,6 @@ test.each([
   [['graph: {}', 'expect_events: [values]'], 4, 'Property expect_events is not allowed.'],
   [['history: {}', 'expect_length: {}'], 4, 'requires one of: min, max'],
   [['input: 1', 'expect_text: {matches: /a/g}'], 4, 'must have only the flags i, m, s, u, v'],
-  [['thread: false', 'resume: yes'], 4, 'Property resume is not allowed.'],
 ])('%j', async (lines, line, message) => {
   expect(await editor.diagnose(toPlanText(lines))).toEqual([{ line, message }])
 })

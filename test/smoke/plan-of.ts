@@ -1,10 +1,8 @@
-import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
-import { toSmokePlan } from '../../src/smoke/plan/plan.ts'
-import { PlanDocument } from '../../src/smoke/plan/plan-document.ts'
+import { parsePlan, type SmokePlan } from '../../src/smoke/plan/plan.ts'
 
 /** The plan in a text, in a step with these variables. */
 export function planOf(text: string, variables: Readonly<Record<string, string>> = {}): SmokePlan {
-  return toSmokePlan(new PlanDocument(text, { variables, mask: () => undefined }))
+  return parsePlan(text, { variables, mask: () => undefined }, () => '')
 }
 
 /** A plan of one test, whose lines begin at line 3. */

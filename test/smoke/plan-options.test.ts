@@ -33,7 +33,10 @@ describe('samples', () => {
     [['input: 1', 'repeat: 2.5'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'repeat: "5"'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat or cases$/],
-    [['input: 1', 'repeat: 2', 'pass: 3'], /^line 5: tests\.0\.pass: exceeds repeat, which is 2$/],
+    [
+      ['input: 1', 'repeat: 2', 'pass: 3'],
+      /^line 5: tests\.0\.pass: exceeds the number of runs, which is 2$/,
+    ],
     [['input: 1', 'repeat: 2', 'pass: 0'], /^line 5: tests\.0\.pass: /],
     [
       ['repeat: 2', 'cron: {schedule: "* * * * *"}'],
@@ -63,35 +66,11 @@ describe('options of steps', () => {
     ],
     [['run: {input: 1, extra: {assistant_id: x}}'], /extra\.assistant_id: is set by the action/],
     [
-      ['thread: false', 'run: {input: 1, background: true}'],
-      /thread: must not be false, because background requires it/,
-    ],
-    [
-      ['thread: false', 'run: {input: 1, checkpoint: {next: a}}'],
-      /thread: must not be false, because checkpoint requires it/,
-    ],
-    [
-      ['thread: false', 'cron: {schedule: "* * * * *", thread: true}'],
-      /thread: must not be false, because thread requires it/,
-    ],
-    [
       ['state: {checkpoint: latest}'],
       /state\.checkpoint: must be an object with checkpoint_id, after_step/,
     ],
     [['state: {checkpoint: {step: 1}}'], /state\.checkpoint: must be an object with checkpoint_id/],
     [['state: {checkpoint: {checkpoint_id: ""}}'], /checkpoint\.checkpoint_id: must not be empty/],
-    [
-      ['state: {checkpoint: {after_step: 1}}'],
-      /state: refers to step 1, which is not an earlier step/,
-    ],
-    [
-      ['steps: [{run: {input: 1}}, {state: {checkpoint: {after_step: 2}}}]'],
-      /tests\.0\.steps\.1\.state: refers to step 2/,
-    ],
-    [
-      ['steps: [{run: {input: 1}}, {history: {before: {after_step: 3}}}]'],
-      /steps\.1\.history: refers to step 3/,
-    ],
     [['assistants: {limit: 0}'], /assistants\.limit: /],
     [['cron: {remove: true, thread: true}'], /cron: cannot be removed from a thread/],
     [

@@ -61,9 +61,6 @@ const moreBadTests: [string, string[]][] = [
   ['too many repeats', ['input: 1', 'repeat: 101']],
   ['a cron that is repeated', ['repeat: 2', 'cron: {schedule: x}']],
   ['a cron of a step that is repeated', ['repeat: 2', 'steps: [{cron: {schedule: x}}]']],
-  ['a cron on no thread', ['thread: false', 'cron: {schedule: x, thread: true}']],
-  ['a run in the background on no thread', ['thread: false', 'run: {input: 1, background: true}']],
-  ['a stop on no thread', ['thread: false', 'stream: {input: 1, interrupt_after: "*"}']],
   ['subgraphs of a run', ['run: {input: 1, subgraphs: true}']],
   ['a known key among further ones', ['run: {input: 1, extra: {webhook: x}}']],
   ['metadata of a cron', ['cron: {schedule: x, extra: {metadata: {}}}']],
@@ -72,7 +69,6 @@ const moreBadTests: [string, string[]][] = [
   ['a step of nothing but a config', ['steps: [{config: {tags: [a]}}]']],
   ['an input and a state', ['steps: [{input: 1, state: {}}]']],
   ['events of an input', ['steps: [{input: 1, expect_events: [values]}]']],
-  ['a later step', ['steps: [{state: {checkpoint: {after_step: 1}}}]']],
   ['no text', ['input: 1', 'expect_text: {}']],
   ['a text alone', ['input: 1', 'expect_text: hello']],
   ['a flag that does nothing', ['input: 1', 'expect_text: {matches: "/a/g"}']],
@@ -91,7 +87,6 @@ const bad: [string, string][] = [
   ...badTests.map(([name, lines]): [string, string] => [name, toPlanText(lines)]),
   ...badPlans.map(([name, text]): [string, string] => [name, text]),
   ...moreBadTests.map(([name, lines]): [string, string] => [name, toPlanText(lines)]),
-  ['a variable in a name', 'tests: [{name: "$' + '{env:A}", graph: {}}]'],
 ]
 
 /** What a JSON Schema of draft 7 cannot say, or what is no matter of schemas. */
@@ -102,7 +97,6 @@ const unknowable: Readonly<Record<string, string>> = {
   'a cron of a step that is repeated': 'compares two keys',
   'a first token of events without messages': 'is about a list that is sent',
   'a first token of values': 'is about a list that is sent',
-  'a later step': 'compares a number with a place in a list',
   'a month in hours': 'calculates',
   'the same name twice': 'compares the items of a list by one key',
   'half an expression': 'tries an expression out',

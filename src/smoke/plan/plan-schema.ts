@@ -4,30 +4,28 @@ import { maxPlanTests } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
 import { type Expectation, subjects } from '../kinds.ts'
-import { findStepReference, runConfig } from '../steps/run-fields.ts'
+import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, type StepKey, steps } from '../steps/steps.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 
-// What is fine by itself in a plan, and not where it stands. The values that are checked may be wrong themselves.
+// Rules about several keys of a plan at once. The values that they read may be wrong themselves.
 
 type Context = z.core.$RefinementCtx<unknown>
 type Written = Readonly<Record<string, unknown>>
 
 const stepKeys = Object.keys(steps).join(', ')
-/** What a test or a step takes beside an input alone. */
+/** The keys of a test or a step that are read with `input` only. */
 export const besideInput = ['config', 'context', 'metadata'] as const
 
-/** What of a step needs a thread, by its key; undefined when nothing does. */
-export function findThreadNeed(step: Written): string | undefined {
-  const needs = findSteps(step).map(([key, { needsThread }]) => {
-    return typeof needsThread === 'function' ? needsThread(step[key]) : needsThread && key
-  })
-  const onThread = findExpectations(step).find(([, { of }]) => of === 'state' || of === 'stop')
-  const [expecting] = onThread ?? []
-  return needs.find((need) => need !== undefined) ?? expecting
+/** Whether a step needs a thread. May be called with unvalidated content. */
+function needsThread(step: Written): boolean {
+  const ofSteps = findSteps(step).some(([key, { needsThread }]) =>
+    typeof needsThread === 'function' ? needsThread(step[key]) !== undefined : needsThread,
+  )
+  return ofSteps || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
 }
 
-/** A step does exactly one thing, of which an input alone is a run, and expects what there is to see of it. */
+/** A step does exactly one thing, and its expectations can follow it. `input` alone is a run. */
 function checkStep(step: Written, context: Context, choice = `input, ${stepKeys}`): void {
   const keys = findSteps(step).map(([key]) => key)
   if (Object.hasOwn(step, 'input')) {
@@ -43,48 +41,20 @@ function checkStep(step: Written, context: Context, choice = `input, ${stepKeys}
   else if (beside.length === 0) add(context, [], `requires exactly one of: ${choice}`)
 }
 
-/** A test has steps, or an input, or is one step by itself. */
+/** A test has steps, or is one step by itself. */
 function checkTest(test: Written, context: Context): void {
-  const { thread, repeat, pass } = test
-  const [isStepwise, hasCases] = ['steps', 'cases'].map((key) => Object.hasOwn(test, key))
-  if (pass !== undefined && repeat === undefined && !hasCases)
-    add(context, ['pass'], 'is not used without repeat or cases')
-  if (typeof pass === 'number' && pass > Number(repeat) && !hasCases)
-    add(context, ['pass'], `exceeds repeat, which is ${repeat}`)
-  const need = isStepwise ? 'steps' : findThreadNeed(test)
-  if (thread === false && need !== undefined) {
-    add(context, ['thread'], `must not be false, because ${need} requires it`)
-  }
-  if (isStepwise) {
-    const known = [...findSteps(test), ...findExpectations(test)].map(([key]) => key)
-    const beside = ['input', ...besideInput].filter((key) => Object.hasOwn(test, key))
-    for (const key of [...beside, ...known])
-      add(context, [key], 'must be set on a step, because this test has steps')
-  } else checkStep(test, context, `input, steps, ${stepKeys}`)
-  checkOrder(test, context)
-}
-
-/** A checkpoint can be that of an earlier step only, and a cron is that of one run. */
-function checkOrder(test: Written, context: Context): void {
-  const { repeat, steps = [test] } = test
-  const listed = listMaps(steps)
-  // Each run would change the one cron that is found by the name of the test.
-  const many = Number(repeat) > 1 ? 'repeat' : Object.hasOwn(test, 'cases') && 'cases'
-  const isNamed = ({ cron }: Written) => isMap(cron) && !cron['thread'] && !cron['remove']
-  if (many && listed.some(isNamed)) add(context, [many], 'is not used with a cron')
-  for (const [index, step] of listed.entries()) {
-    for (const [key] of findSteps(step)) {
-      const path = test['steps'] === undefined ? [key] : ['steps', index, key]
-      const number = findStepReference(step[key])
-      if (number !== undefined && number > index)
-        add(context, path, `refers to step ${number}, which is not an earlier step`)
-    }
-  }
+  const isStepwise = Object.hasOwn(test, 'steps')
+  if (!isStepwise) checkStep(test, context, `input, steps, ${stepKeys}`)
+  const known = [...findSteps(test), ...findExpectations(test)].map(([key]) => key)
+  const beside = ['input', ...besideInput].filter((key) => Object.hasOwn(test, key))
+  for (const key of isStepwise ? [...beside, ...known] : [])
+    add(context, [key], 'must be set on a step, because this test has steps')
 }
 
 /** Names tell the tests of a plan apart. */
 function checkNames({ tests }: Written, context: Context): void {
-  const names = listMaps(tests).map(({ name }) => name)
+  const listed: unknown[] = Array.isArray(tests) ? tests : []
+  const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
   for (const [at, name] of names.entries()) {
     if (name === undefined || names.indexOf(name) === at) continue
     add(context, ['tests', at, 'name'], 'is also the name of another test')
@@ -92,29 +62,22 @@ function checkNames({ tests }: Written, context: Context): void {
 }
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
+  const content = step[key]
+  const modes = isMap(content) ? [content['stream_mode']].flat() : []
   for (const [name, expectation] of findExpectations(step)) {
     if (!canFollow(expectation, key)) add(context, [name], `is not used with ${key}`)
-    else if (name === 'max_first_token' && !streamsTokens(step[key]))
+    else if (name === 'max_first_token' && !tokenModes.some((mode) => modes.includes(mode)))
       add(context, [name], `requires stream_mode ${tokenModes.join(' or ')}`)
   }
 }
 
-/** Whether a step shows what an expectation is of. */
+/** The stream modes that show tokens. */
+const tokenModes = ['messages', 'messages-tuple']
+
+/** Whether a step shows what an expectation is about. */
 export function canFollow({ of }: Expectation, key: string): boolean {
   const shown: readonly string[] | undefined = of && subjects[of]
   return shown?.includes(key) ?? true
-}
-
-const tokenModes = ['messages', 'messages-tuple']
-
-function streamsTokens(stream: unknown): boolean {
-  const modes = isMap(stream) ? [stream['stream_mode']].flat() : []
-  return modes.some((mode) => tokenModes.includes(String(mode)))
-}
-
-/** The items of a list, each as a map. */
-function listMaps(list: unknown): Written[] {
-  return Array.isArray(list) ? list.map((item) => (isMap(item) ? item : {})) : []
 }
 
 function add(context: Context, path: (string | number)[], message: string): void {
@@ -161,7 +124,6 @@ const stepSchema = z
 export type PlanStep = z.output<typeof keysOfStep>
 
 const title = name.check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'must be a single line'))
-const samples = z.int().check(z.minimum(1), z.maximum(100))
 const shareWords = 'must be a count, or a percentage above 0, such as 90%'
 const share = z.union(
   [
@@ -171,7 +133,7 @@ const share = z.union(
   shareWords,
 )
 
-/** One test, as it is written; read, its steps are a list, and its defaults are set. */
+/** One test. When it is read, its steps become a list, and its defaults are set. */
 export const testSchema = z
   .pipe(
     z
@@ -189,18 +151,15 @@ export const testSchema = z
         ),
         thread: optional(
           z.boolean(),
-          'Whether the test has its own thread, deleted at the end. The default is true if a step requires one.',
+          'Whether the test has its own thread, deleted at the end. A test has one in any case if a step requires it.',
         ),
         repeat: optional(
-          samples,
+          z.int().check(z.minimum(1), z.maximum(100)),
           'How often the test runs, each time on its own thread. The default is 1.',
         ),
         cases: optional(
-          z.union(
-            [name, z.array(map).check(z.minLength(1))],
-            'must be the path of a file, or a list of objects',
-          ),
-          'A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.',
+          z.union([name, z.array(map).check(z.minLength(1))]),
+          'A file of cases (.jsonl, .csv), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.',
           ['golden.jsonl'],
         ),
         pass: optional(
@@ -220,34 +179,31 @@ export const testSchema = z
         ...stepShape,
       })
       .check(z.superRefine(checkTest, whenMap)),
-    z.transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
-      const { steps: several, cases: _, baseline, ...step } = rest
+    z.transform(({ name, assistant_id, repeat = 1, pass = '100%', baseline = true, ...rest }) => {
+      const { thread = false, steps: several, cases: _, ...step } = rest
       const single: PlanStep = toStep(step)
-      const needsThread = several !== undefined || findThreadNeed(single) !== undefined
-      const listed = several ?? [single]
-      const own = { name, assistant_id, thread: thread ?? needsThread, repeat, pass }
-      return { ...own, baseline: baseline ?? true, steps: listed }
+      const hasThread = thread || several !== undefined || needsThread(single)
+      const steps = several ?? [single]
+      return { name, assistant_id, thread: hasThread, repeat, pass, baseline, steps }
     }),
   )
   .check(z.meta({ id: 'test', description: 'A test: one input, one step, or several steps.' }))
 
-/** A smoke plan, as it is written. */
-export const smokePlanSchema = z
-  .strictObject(
-    {
-      tests: z
-        .array(testSchema)
-        .check(
-          z.minLength(1),
-          z.maxLength(maxPlanTests),
-          z.describe('The tests, each with its own name.'),
-        ),
-    },
-    notMap('must be an object with tests'),
-  )
-  .check(z.superRefine(checkNames, whenMap))
+/** The schema of a smoke plan whose tests have a schema. */
+export function planOf<Test extends z.ZodMiniType>(test: Test) {
+  const tests = z
+    .array(test)
+    .check(
+      z.minLength(1),
+      z.maxLength(maxPlanTests),
+      z.describe('The tests, each with its own name.'),
+    )
+  return z
+    .strictObject({ tests }, notMap('must be an object with tests'))
+    .check(z.superRefine(checkNames, whenMap))
+}
 
-/** What takes a key of a plan, by the key: the first such step by its own key, or nothing for the keys of steps. */
+/** The step that has a key in its content, by that key; the first such step. Empty for the keys of steps themselves. */
 export const stepOfKey: ReadonlyMap<string, string> = new Map([
   ...Object.entries(steps)
     .toReversed()
@@ -260,7 +216,7 @@ export const stepOfKey: ReadonlyMap<string, string> = new Map([
 /** A test as it was read. */
 export type ParsedTest = z.output<typeof testSchema>
 
-/** Why the baseline does not run a test, in words that complete "it …"; undefined where it runs it. */
+/** Why the baseline does not run a test, in words that complete "it …". Undefined if the baseline runs it. */
 export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
   if (!test.baseline) return 'has `baseline: false`'
   if (test.steps.some(({ cron }) => cron)) return 'has a cron'

@@ -1,33 +1,37 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { FormError } from '../../form-error.ts'
 import { findUnread } from '../../graph-server/run-request.ts'
+import { maxPlanCases, maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { findStep } from '../steps/steps.ts'
-import type { CaseTests, TestCase } from './case-tests.ts'
+import { type Case, listCases } from './cases.ts'
 import {
   maxFaults,
-  type PlanDocument,
+  type Path,
+  PlanDocument,
   type PlanFault,
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import { type ParsedTest, smokePlanSchema, stepOfKey, testSchema } from './plan-schema.ts'
+import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
 import { type Mistake, toMistakes, toWords } from './plan-words.ts'
+import { fillIn, type PlanEnvironment, readCasePart, readVariable, starts } from './references.ts'
 
-/** One test: its steps run in order, on a thread of their own where they need one. */
+/** One test: its steps run in order, on a thread of their own if they need one. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   /** How many of its runs must pass. */
   readonly pass: number
-  /** Where it begins in its file, counted from 1; undefined for one that was not written there. */
+  /** Its first line in the file of the plan; undefined for a generated test. */
   readonly line?: number
   /** At least one: each runs `repeat` times. `steps` are those of the first. */
   readonly cases: readonly PlanCase[]
 }
 
-/** A case of a test. Its steps are made when they are needed, because thousands take ten times their text. */
+/** A test with the parts of one case in it. */
 interface PlanCase {
-  /** What a reader calls it by; undefined for a test that is written without cases. */
-  readonly label?: string
-  readonly readSteps: () => PlanTest['steps']
+  /** Undefined for a test that is written without cases. */
+  readonly label: string | undefined
+  readonly steps: readonly PlanStep[]
 }
 
 /** One run of one case. */
@@ -46,69 +50,121 @@ interface PlanWarning extends PlanFault {
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
   readonly warnings?: readonly PlanWarning[]
-  /** Its path in the workspace; undefined for one that was not read from a file. */
+  /** Its path in the workspace; undefined if it was not read from a file. */
   readonly file?: string
 }
 
-/** The plan in a document, with the cases of its tests. Throws SmokePlanError with every mistake, each with its line and key. */
-export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePlan {
-  const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
-    return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
+/** The keys of a test that are the same for all of its cases. */
+export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
+
+/** Reads a plan from its YAML. `readFile` returns the text of a file of cases, or throws FormError. Throws SmokePlanError with every mistake, each with its line and key. */
+export function parsePlan(
+  text: string,
+  environment: PlanEnvironment,
+  readFile: (path: string) => string,
+): SmokePlan {
+  const document = new PlanDocument(text)
+  const faults: PlanFault[] = []
+  const report = (path: Path, problem: string) => {
+    if (faults.length >= maxFaults) return
+    faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   }
-  const { value } = cases ?? document
-  const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
-  const faults = [...document.faults, ...(cases?.faults ?? [])]
-  let mistakes = toMistakes(error?.issues ?? [], stepOfKey)
-  for (const [at, listed] of cases?.byTest ?? []) {
-    const { pass, repeat = 1 } = listed[0]?.fill() ?? {}
-    const runs = Number(repeat) * listed.length
-    if (Number(pass) > runs)
-      faults.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
-    const isOfTest = ({ path }: Mistake) => path[1] === at
-    const known = new Set(
-      mistakes.filter(isOfTest).map(({ path, problem }) => toPlace(path) + problem),
-    )
-    for (const one of listed) {
-      const { isComplete, found } = readCase(one, at)
-      // What a part that is missing does to the rest of a test is not its mistake.
-      if (one === listed[0] && !isComplete)
-        mistakes = mistakes.filter((mistake) => !isOfTest(mistake))
-      for (const { path, problem } of found) {
-        if (known.has(toPlace(path) + problem) || faults.length >= maxFaults) continue
-        const place = isComplete && path.length > 2 ? `.${toPlace(path.slice(2))}` : ''
-        const words = `tests.${at}, with ${one.place}${place}${problem}`
-        faults.push({ line: document.findLine(path), problem: words })
-      }
-    }
-  }
-  faults.push(...mistakes.map(({ path, problem }) => toFault(path, problem)))
-  if (data === undefined || faults.length > 0) throw toPlanError(faults.slice(0, maxFaults))
-  const tests = data.tests.map(({ pass, ...test }, at): PlanTest => {
-    const listed = cases?.byTest.get(at)?.map(({ label, fill }): PlanCase => {
-      return { label, readSteps: () => testSchema.parse(fill()).steps }
-    }) ?? [{ readSteps: () => test.steps }]
-    const needed = toNeeded(pass, test.repeat * listed.length)
-    return { ...test, pass: needed, line: document.findLine(['tests', at]), cases: listed }
+  const read = (name: string) => readVariable(name, environment)
+  const value = fillIn(document.value, 'env', read, (path, problem) => report(path, `: ${problem}`))
+  const { error } = planOf(z.unknown()).safeParse(value, { error: toWords })
+  for (const { path, problem } of toMistakes(error?.issues ?? [], 'a plan')) report(path, problem)
+  const tests: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
+  let room = maxPlanCases
+  const parsed = tests.slice(0, maxPlanTests).flatMap((test, at): PlanTest[] => {
+    const reportHere = (path: Path, problem: string) => report(['tests', at, ...path], problem)
+    const cases = listCasesOf(test, readFile, reportHere)
+    room -= cases.length
+    if (room < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
+    const found = parseCases(test, cases, reportHere)
+    const [first] = found
+    if (first === undefined || found.length < cases.length) return []
+    checkRuns(first, test as Written, cases.length, reportHere)
+    const played = found.map(({ steps }, nth): PlanCase => ({ label: cases[nth]?.label, steps }))
+    const pass = toNeeded(first.pass, first.repeat * cases.length)
+    return [{ ...first, pass, line: document.findLine(['tests', at]), cases: played }]
   })
-  const written = (value as z.input<typeof smokePlanSchema>).tests
-  const warnings = tests.flatMap(({ steps }, at) => {
-    return listWarnings(at, steps, written[at] ?? {}, toFault)
-  })
-  return { tests, warnings }
+  if (faults.length > 0) throw toPlanError(faults)
+  return { tests: parsed, warnings: parsed.flatMap(listWarnings) }
 }
 
-/** Reads a case of the test at a place before anything runs, for its mistakes; it is read again when it is run. */
-function readCase({ fill }: TestCase, at: number) {
-  const lacks: Mistake[] = []
-  const written = fill((problem, path = []) =>
-    lacks.push({ path: ['tests', at, ...path], problem: `: ${problem}` }),
-  )
-  if (lacks.length > 0) return { isComplete: false, found: lacks }
-  const { error } = testSchema.safeParse(written, { error: toWords })
-  const issues = (error?.issues ?? []).map((issue) => {
-    return { ...issue, path: ['tests', at, ...issue.path] }
+type Report = (path: Path, problem: string) => void
+type Written = Readonly<Record<string, unknown>>
+
+/** The cases of a test. One that is undefined stands for a test without cases. */
+function listCasesOf(
+  test: unknown,
+  readFile: (path: string) => string,
+  report: Report,
+): readonly (Case | undefined)[] {
+  if (!isMap(test) || test['cases'] === undefined) return [undefined]
+  try {
+    return listCases(test['cases'], readFile)
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error
+    report(['cases'], `: ${error.message}`)
+    return []
+  }
+}
+
+/** Reads a test with each of its cases filled in. A mistake of several cases is reported once, with the first of them. */
+function parseCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
+  const mistakes = new Map<string, Mistake & { count: number; place: string | undefined }>()
+  const found = cases.flatMap((one): ParsedTest[] => {
+    const missing: Mistake[] = []
+    const filled = fillTest(test, one, (path, problem) =>
+      missing.push({ path, problem: `: ${problem}` }),
+    )
+    // Without a part, the rest of the test could only look wrong.
+    const { data, error } =
+      missing.length > 0 ? {} : testSchema.safeParse(filled, { error: toWords })
+    for (const { path, problem } of [...missing, ...toMistakes(error?.issues ?? [], 'a test')]) {
+      const key = toPlace(path) + problem
+      const known = mistakes.get(key) ?? { path, problem, count: 0, place: one?.place }
+      known.count += 1
+      mistakes.set(key, known)
+    }
+    return data === undefined ? [] : [data]
   })
-  return { isComplete: true, found: toMistakes(issues, stepOfKey) }
+  for (const { path, problem, count, place } of mistakes.values()) {
+    const others = count > 1 ? ` and ${count - 1} more` : ''
+    report(path, count === cases.length ? problem : `${problem} (${place}${others})`)
+  }
+  return found
+}
+
+function fillTest(test: unknown, one: Case | undefined, onProblem: Report): unknown {
+  if (!isMap(test)) return test
+  const { cases: _, ...template } = test
+  const refuse = () => {
+    throw new FormError(one ? 'has no place for a case' : `has a ${starts.case}…}, but no cases`)
+  }
+  const entries = Object.entries(template).map(([key, value]) => {
+    const isFilled = one !== undefined && !sharedByCases.includes(key)
+    const read = isFilled ? (path: string) => readCasePart(one.data, path) : refuse
+    return [key, fillIn(value, 'case', read, onProblem, [key])]
+  })
+  return Object.fromEntries(entries)
+}
+
+function checkRuns(
+  { repeat, pass, steps }: ParsedTest,
+  written: Written,
+  cases: number,
+  report: Report,
+): void {
+  const runs = repeat * cases
+  const isOnce = written['repeat'] === undefined && written['cases'] === undefined
+  if (written['pass'] !== undefined && isOnce)
+    report(['pass'], ': is not used without repeat or cases')
+  else if (Number(pass) > runs) report(['pass'], `: exceeds the number of runs, which is ${runs}`)
+  // Each run would change the one cron that is found by the name of the test.
+  const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
+  if (hasCron && runs > 1) report([cases > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
@@ -118,35 +174,30 @@ function toNeeded(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-type Step = Readonly<Record<string, unknown>>
-
 /** Expectations that `{}` makes true for every object. */
 const anyObject = ['expect', 'expect_state', 'expect_schema']
 
-/** Lists what is allowed in a test, but probably isn't what its author means; `written` is the test as it is in the plan. */
-function listWarnings(
-  at: number,
-  steps: readonly Step[],
-  written: Step,
-  toFault: (path: readonly PropertyKey[], problem: string) => PlanFault,
-): PlanWarning[] {
-  return steps.flatMap((step, nth) => {
-    const listed = written['steps'] as readonly Step[] | undefined
-    const path = ['tests', at, ...(listed === undefined ? [] : ['steps', nth])]
-    const [key] = findStep(step)
-    const content = step[key]
-    const holder = Object.hasOwn(listed?.[nth] ?? written, 'input') ? path : [...path, key]
+/** Lists what is allowed in a test, but probably isn't what its author means. */
+function listWarnings({ name, line = 1, steps }: PlanTest): PlanWarning[] {
+  return steps.flatMap((step: Written) => {
+    const content = step[findStep(step)[0]]
     const config = isMap(content) && isMap(content['config']) ? content['config'] : {}
-    const warn = (title: string, place: readonly PropertyKey[], problem: string) => {
-      return { ...toFault(place, ` ${problem}`), title }
-    }
-    const idle = anyObject.filter((name) => isEmptyMap(step[name]))
-    const cannotFail = 'cannot fail, because it matches any object'
+    const warn = (title: string, problem: string) => ({
+      title,
+      line,
+      problem: `${name}: ${problem}`,
+    })
+    const idle = anyObject.filter((key) => isEmptyMap(step[key]))
     return [
-      ...idle.map((name) => warn('Expectation cannot fail', [...path, name], cannotFail)),
-      ...Object.keys(config).flatMap((name) => {
-        const why = findUnread(name)
-        return why ? warn('Ignored config', [...holder, 'config', name], why) : []
+      ...idle.map((key) =>
+        warn(
+          'Expectation cannot fail',
+          `\`${key}: {}\` cannot fail, because it matches any object`,
+        ),
+      ),
+      ...Object.keys(config).flatMap((key) => {
+        const why = findUnread(key)
+        return why ? warn('Ignored config', `\`config.${key}\` ${why}`) : []
       }),
     ]
   })

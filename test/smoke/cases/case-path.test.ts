@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillCase, parseCasePath } from '../../../src/smoke/plan/plan-document.ts'
+import { FormError } from '../../../src/form-error.ts'
+import { fillIn, parseCasePath, readCasePart } from '../../../src/smoke/plan/references.ts'
 
 test.each([
   ['question', ['question']],
@@ -15,7 +16,8 @@ test.each([
   ['"a"b', undefined],
   ['a"b"', undefined],
 ])('the path %s', (path, keys) => {
-  expect(parseCasePath(path)).toEqual(keys)
+  if (keys === undefined) expect(() => parseCasePath(path)).toThrow(FormError)
+  else expect(parseCasePath(path)).toEqual(keys)
 })
 
 const data = {
@@ -25,7 +27,8 @@ const data = {
 
 function fill(template: unknown) {
   const problems: string[] = []
-  const value = fillCase(template, data, (problem) => problems.push(problem))
+  const read = (path: string) => readCasePart(data, path)
+  const value = fillIn(template, 'case', read, (_, problem) => void problems.push(problem))
   return { value, problems }
 }
 
@@ -59,7 +62,7 @@ test.each([
   ['${case:inputs.question.0}', 'the case has no inputs.question.0'],
   ['${case:big.text}', 'the case has no big.text'],
   ['${case:}', '${case:} is not a path'],
-  ['${case:a', '${case:a is not a path'],
+  ['${case:a', 'has a ${case:…} that is not closed'],
 ])('%s: %s', (template, problem) => {
   expect(fill(template).problems).toEqual([problem])
 })
@@ -67,12 +70,13 @@ test.each([
 test('a problem is told with its place', () => {
   const places: unknown[] = []
   const template = { messages: [{ content: 'a' }, { content: '${case:none}' }] }
-  fillCase(template, data, (_, path) => places.push(path))
+  const read = (path: string) => readCasePart(data, path)
+  fillIn(template, 'case', read, (path) => void places.push(path))
   expect(places).toEqual([['messages', 1, 'content']])
 })
 
 test('a key cannot be filled in', () => {
   expect(fill({ '${case:inputs.question}': 1 }).problems).toEqual([
-    'a key cannot contain a part of a case: ${case:inputs.question}',
+    'a key cannot contain ${case:…}',
   ])
 })

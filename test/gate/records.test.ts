@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { toRecords } from '../../src/gate/first-round.ts'
+import { toCause, toRecords } from '../../src/gate/records.ts'
 import { toComparison } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-failed.ts'
+import type { PlayedSample } from '../../src/smoke/collect-reports.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
-import type { PlayedSample } from '../../src/smoke/run-sample.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
 const redact = (text: string) => text.replaceAll('secret', '***')
@@ -23,7 +23,7 @@ function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100) {
     durationMs: runMs,
     steps: [],
     run: undefined,
-    result: undefined,
+    output: undefined,
     failure: hasPassed ? undefined : { sample: 1, step: 1, kind: 'run', error },
     cost: { runs: 1, runMs, tokens: tokens ?? undefined },
   }
@@ -33,12 +33,12 @@ type Played = Omit<PlayedSample, 'planned'>
 
 /** A case with these runs on each side. */
 function recordOf(test: PlanTest, tested: Played[], baseline: Played[]) {
-  const [one = { readSteps: () => [] }] = test.cases
+  const [one = { label: undefined, steps: [] }] = test.cases
   const toReport = (report: Played): PlayedSample => {
     return { ...report, planned: { test, case: one, number: 1 } }
   }
   const played = { tested: tested.map(toReport), baseline: baseline.map(toReport) }
-  const [record, ...others] = toRecords([test], played, redact)
+  const [record, ...others] = toRecords([test], played)
   if (record === undefined || others.length > 0) throw new Error('not one case')
   return record
 }
@@ -47,7 +47,7 @@ function recordOf(test: PlanTest, tested: Played[], baseline: Played[]) {
 const samples = (runs: string) => [...runs].map((one) => sample(one === '1'))
 
 describe('a case passes on a side', () => {
-  const cases = Array.from({ length: 10 }, () => ({ label: 'x', readSteps: () => [] }))
+  const cases = Array.from({ length: 10 }, () => ({ label: 'x', steps: [] }))
   const plain = testOf('input: 1')
   const repeated = testOf('input: 1', 'repeat: 5', 'pass: 4')
   test.each<[string, PlanTest, string, boolean]>([
@@ -77,18 +77,19 @@ describe('a case passes on a side', () => {
 
 test('what it failed with is one line without secrets', () => {
   const record = recordOf(testOf('input: 1'), samples('0'), samples('1'))
-  expect(record.cause).toBe('Expected a ***')
+  expect(toCause(record.error, redact)).toBe('Expected a ***')
   expect(record.name).toBe('t')
 })
 
 test.each([
   [runFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
   [runFailed('stopped', 'tools'), 'The run stopped before node tools'],
-  [runFailed('raised', 'ValueError: no tea'), 'ValueError: no tea'],
+  [runFailed('raised', 'ValueError: no tea'), 'The run ended with an error: ValueError: no tea'],
 ])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
   const failure = { sample: 1, step: 1, kind: 'run', error } as const
   const failed = { ...sample(false), failure }
-  expect(recordOf(testOf('input: 1'), [failed], samples('1')).cause).toBe(cause)
+  const record = recordOf(testOf('input: 1'), [failed], samples('1'))
+  expect(toCause(record.error, redact)).toBe(cause)
 })
 
 describe('what has an effect does not run on the baseline', () => {
@@ -118,7 +119,7 @@ test('tokens and time are medians over the cases, and their ratio; what reports 
   const records = costs.map(([tested, baseline]) =>
     recordOf(planned, [sample(true, tested, 300)], [sample(true, baseline, 200)]),
   )
-  const comparison = toComparison(records, [], {
+  const comparison = toComparison(records, [], redact, {
     tested: { name: 'a', isPullRequest: false },
     baseline: { name: 'b', commitSha: undefined },
     isStrict: true,
