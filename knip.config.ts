@@ -19,6 +19,5 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'test/pictures/support-agent.mjs',
   ],
   project: ['src/**/*.ts!', 'scripts/**', 'test/**/*.{ts,mjs}'],
-  ignoreBinaries: ['mkfifo'],
   ignoreExportsUsedInFile: production,
 })

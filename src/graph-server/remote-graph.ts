@@ -1,4 +1,4 @@
-import { HttpError, isRequestError } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import { fail } from '../problem.ts'
 import { calls, type ServerCall } from './calls.ts'
@@ -85,15 +85,6 @@ export class RemoteGraph {
       ? state
       : await withOpenInterrupts(client, state, thread_id, this.#options.signal)
     return { next, values, interrupts }
-  }
-
-  /** The same if a run can do without it; undefined also if the server is down, or refuses. */
-  async tryPause(config?: RunConfig): Promise<Pause | undefined> {
-    return await this.findPause(config).catch((error: unknown) => {
-      this.#options.signal.throwIfAborted()
-      if (!isRequestError(error)) throw error
-      return undefined
-    })
   }
 
   /** The states of the thread, newest first. */

@@ -40,14 +40,14 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
   return { base_url: url ? `${url.origin}${above}/api-host` : text }
 }
 
-/** The website of a service, where it is known: that of the region, or the one above a self-hosted `/api-host`. */
+/** The website of a service, if it is known: that of the region, or the one above a self-hosted `/api-host`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
   return path === undefined ? undefined : base_url.origin + path
 }
 
-/** The pages of a deployment and of its traces; undefined where the control plane shows no URL or ID that points there. */
+/** The pages of a deployment and of its traces; undefined if the control plane shows no URL or ID that points there. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
@@ -60,7 +60,7 @@ export function toPages(
   }
 }
 
-/** Studio on an Agent Server, where people talk to the agent; undefined where the website is unknown. */
+/** Studio on an Agent Server, where people talk to the agent; undefined if the website is unknown. */
 export function toStudioPage(website: string | undefined, graphServer: URL): string | undefined {
   const address = graphServer.href.replace(/\/$/, '')
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
@@ -77,7 +77,7 @@ export const deploymentInputs = {
   repo_url: input(format.address, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: (repositoryUrl: string) => repositoryUrl, isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl), description: 'Repository of the deployment; a deployment of another repository is rejected. The default is this repository.' }),
   repo_ref: input(format.line, deploying, { description: 'Branch, or tag as `refs/tags/…`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository.' }),
   graph_config_path: input(format.line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
-  image_uri: input(format.image, deploying, { description: 'Image to deploy instead of a repository, as `name:tag` or `name@sha256:…`. Set it with an image source.' }),
+  image_uri: input(format.line, deploying, { description: 'Image to deploy instead of a repository, as `name:tag` or `name@sha256:…`. Set it with an image source.' }),
   deployment_type: input(format.line, ['create', 'preview'], { isIdle: (type) => type === 'dev', description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_…`." }),
   build_on_push: input(format.flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: 'Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update.' }),
   custom_url: input(format.address, ['create', 'update'], { description: 'Custom URL of the deployment, if the control plane accepts one.' }),
@@ -131,7 +131,7 @@ export const testInputs = {
   deployment_url: input(parseServiceAddress, testing, { description: 'URL of the Agent Server. The default is the URL from the control plane.' }),
 }
 
-/** How the graph is tested: used only where it is. */
+/** How the graph is tested; used only if it is tested. */
 // biome-ignore format: a row is a line
 export const smokeInputs = {
   assistant_id: input(format.identifier, testing, { description: 'Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`.' }),
@@ -174,7 +174,7 @@ export const inputNames = Object.keys(catalogue) as InputName[]
 /** Inputs as the runner gives them, trimmed; one that is not given is absent. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-/** What the inputs of some modes are read as: undefined where one has no default and is not given. */
+/** The values of the inputs of some modes; undefined if an input has no default and is not given. */
 type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
@@ -47,22 +46,12 @@ export function findTypos(environment: Environment) {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
     const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
-    const other = otherNames[input] ?? otherNames[input.replace(/\W|_/g, '')]
-    const meant = other ?? findNearWord(input, inputNames, toMost)
+    const meant = otherNames[input] ?? findNearWord(input, inputNames, toMost)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }
 
-function isWritableFile(path: string): boolean {
-  try {
-    closeSync(openSync(path, 'r+'))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What is wrong with the environment of the step, reported with the inputs before any request. */
+/** The faults of the step's environment, reported with the inputs before any request. */
 export function findEnvironmentFaults(
   raw: RawInputs,
   { region, base_url, deployment_url, smoke_report: report }: InputValues,
@@ -74,10 +63,7 @@ export function findEnvironmentFaults(
   const addresses = Object.entries({ ...service, deployment_url })
   const problems = {
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
-    GITHUB_OUTPUT: outputs
-      ? !isWritableFile(outputs) &&
-        'does not name a writable file. The runner creates one for each step'
-      : 'is not set. Use a runner with environment files',
+    GITHUB_OUTPUT: !outputs && 'is not set. Use a runner with environment files',
     NODE_TLS_REJECT_UNAUTHORIZED:
       checks === '0' &&
       'is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead',

@@ -43,7 +43,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   }
 }
 
-/** What the step shows and later steps need, without passwords: names, refs, commits, images, and URLs. */
+/** Texts that the step shows and later steps need, without passwords: names, refs, commits, images, and URLs. */
 export function listSettings(raw: RawInputs, event: EventContext): readonly string[] {
   const { refOfEvent } = event
   const given = [
@@ -70,16 +70,16 @@ export function chooseRef(
   return { kind: 'ref', repoRef, commitSha: isOfEvent ? ofEvent.commitSha : undefined, elsewhere }
 }
 
-/** What the rules look at; `has` is true of an input of a wrong form too. */
+/** The facts that rules use. `has` is true for an input of a wrong form, too. */
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
-  /** Whether the step will create a revision. */
+  /** True if the step will create a revision. */
   readonly deploys: boolean
   has(name: InputName): boolean
-  /** Whether it has no error of its own, which would cause others. */
+  /** True if it has no error of its own, which would cause others. */
   isSound(name: InputName): boolean
 }
 
-/** What is wrong with an input; false, undefined, or empty if nothing is. */
+/** A fault of an input; false, undefined, or empty for none. */
 export type Finding = readonly [input: InputName, problem: string | false | undefined]

@@ -17,7 +17,7 @@ export type Mode = (typeof modes)[number]
 /** The modes that create a revision of what they are given. */
 export const deploying = ['create', 'update', 'preview'] as const
 
-/** What the format of an input depends on in addition to its text. */
+/** Options that change how the text of an input is read. */
 export interface FormatOptions {
   readonly allowInsecureHttp: boolean
 }
@@ -25,7 +25,7 @@ export interface FormatOptions {
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
 interface Masking {
-  /** What is to be masked in a string, and in what was made of it: undefined if its form is wrong. */
+  /** Returns the texts to mask in an input. `value` is undefined if the form of the text is wrong. */
   secrets(text: string, value: unknown): readonly string[]
 }
 
@@ -56,7 +56,7 @@ export interface InputFacts<T> {
   readonly environment?: readonly string[]
   /** The expression whose value the runner fills in: the default in action.yml. */
   readonly expression?: string
-  /** Whether a value other than `default` has no effect where the input is not used. */
+  /** True for a value other than `default` that has no effect if the input is not used. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 

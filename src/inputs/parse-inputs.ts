@@ -1,6 +1,8 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
+import type { CommonFacts } from '../problems/row.ts'
+import type { InputFault } from '../problems/step.ts'
 import { isEmptyMap } from '../text/json-text.ts'
 import {
   type InputName,
@@ -12,7 +14,6 @@ import {
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Given } from './event-context.ts'
-import { toListed } from './list-faults.ts'
 import { type ReadValues, readDefault } from './read-values.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
@@ -58,7 +59,7 @@ export async function parseInputs(
   ]
   if (all.length > 0) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join('\n')
-    fail('invalid-inputs', message, { faults: all, ...toListed(all, raw.smoke_plan) })
+    fail('invalid-inputs', message, { faults: all, ...toFacts(all, raw.smoke_plan) })
   }
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
@@ -68,6 +69,16 @@ export async function parseInputs(
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
+/** The faults as sentences, and the first line of the plan that some of them are about. */
+function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
+  const lines = faults.map(({ input, problem }) => {
+    return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
+  })
+  const planLines = faults.flatMap(({ problem }) => /^line (\d+): /.exec(problem)?.[1] ?? [])
+  const place = { file: plan.replace(/^\.\//, ''), line: Number(planLines[0]) }
+  return { lines, place: planLines.length > 0 ? place : undefined }
+}
+
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
   if (mode !== 'smoke-test' && !isTested) return rules
@@ -75,7 +86,7 @@ async function loadRules(given: Given) {
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
-/** Whether an input says what its absence says (`30m` is `1800`); the default of a single mode does not count. */
+/** True if an input says the same as its absence (`30m` is `1800`). The default of a single mode does not count. */
 function isIdle(name: InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
   const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl)
@@ -151,9 +162,6 @@ export async function readStepRequest(
   return { inputs, event }
 }
 
-/** GitHub shows ten warnings of a step. */
-const maxWarnings = 10
-
 /** Warns of expectations that can't fail and of ignored config, if the graph is tested. */
 async function warnOfTests(
   inputs: Inputs,
@@ -164,18 +172,16 @@ async function warnOfTests(
   const { smoke_expect: expected, smoke_config: config = {} } = inputs
   const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
-  const found: { title: string; problem: string; line?: number }[] = [...(plan?.warnings ?? [])]
+  for (const { title, problem, line } of plan?.warnings ?? [])
+    log.warning(problem, title, { file: plan?.file ?? '', line })
   if (isEmptyMap(expected?.value)) {
     const problem = '`smoke_expect` cannot fail, because it matches any object'
-    found.push({ title: 'Expectation cannot fail', problem })
+    log.warning(problem, 'Expectation cannot fail')
   }
-  if (!isEmptyMap(config)) {
-    const { findUnread } = await import('../graph-server/run-request.ts')
-    for (const key of Object.keys(config)) {
-      const why = findUnread(key)
-      if (why) found.push({ title: 'Ignored config', problem: `\`smoke_config\`: ${key} ${why}` })
-    }
+  if (isEmptyMap(config)) return
+  const { findUnread } = await import('../graph-server/run-request.ts')
+  for (const key of Object.keys(config)) {
+    const why = findUnread(key)
+    if (why) log.warning(`\`smoke_config\`: ${key} ${why}`, 'Ignored config')
   }
-  for (const { title, problem, line } of found.slice(0, maxWarnings))
-    log.warning(problem, title, line === undefined ? undefined : { file: plan?.file ?? '', line })
 }

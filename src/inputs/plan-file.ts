@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
@@ -8,13 +7,7 @@ import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
 import { isInside } from './report-file.ts'
 
-// By Node's codes: its own messages hold paths of the runner.
-const causes: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist',
-  EACCES: 'permission denied',
-}
-
-/** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
+/** The plan of a file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
@@ -24,7 +17,9 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
     const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
     return { plan: { ...plan, file }, planProblems: [] }
   } catch (error) {
-    return { plan: undefined, planProblems: toProblems(error, path) }
+    const isInvalid = error instanceof SmokePlanError
+    const planProblems = isInvalid ? error.message.split('\n') : [`(${path}) ${toProblem(error)}`]
+    return { plan: undefined, planProblems }
   }
 }
 
@@ -37,15 +32,11 @@ function readCases(path: string, workspace: string, plan: string): string {
   }
 }
 
-function toProblems(error: unknown, path: string): string[] {
-  if (error instanceof SmokePlanError) return error.message.split('\n')
-  return [`(${path}) ${toProblem(error)}`]
-}
-
 function toProblem(error: unknown): string {
   if (error instanceof FormError) return error.message
   if (!(error instanceof Error && 'code' in error)) throw error
-  const cause = causes[String(error.code)] ?? error.code
+  // Node's own messages hold paths of the runner.
+  const cause = error.code === 'ENOENT' ? 'it does not exist' : error.code
   return `cannot be read (${cause}). Check the path, and check out the repository in an earlier step`
 }
 
@@ -56,7 +47,5 @@ function readInside(workspace: string, path: string, maxBytes: number): string {
   const facts = statSync(file)
   if (!facts.isFile()) throw new FormError('is not a file')
   if (facts.size > maxBytes) throw new FormError(`is larger than ${maxBytes / 1024 / 1024} MiB`)
-  const bytes = readFileSync(file)
-  if (!isUtf8(bytes)) throw new FormError('is not UTF-8 text')
-  return bytes.toString('utf8')
+  return readFileSync(file, 'utf8')
 }

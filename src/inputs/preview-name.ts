@@ -15,7 +15,7 @@ export function toPreviewName(
   return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
 }
 
-/** What the inputs call the deployment, before they are checked: its name, that of the event's preview, or its ID. */
+/** The deployment's name in unchecked inputs: its own, that of the event's preview, or its ID. */
 export function findGivenName(
   { mode, name, deployment_id: id }: RawInputs,
   repository: string,
@@ -33,7 +33,7 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
 }
 
-/** What is wrong with a pattern, whose names must differ by pull request. */
+/** The fault of a pattern. Its names must differ by pull request. */
 export function findPatternFault(pattern: string): string | undefined {
   if (!pattern.includes(numberPlaceholder))
     return 'must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`'
@@ -48,7 +48,7 @@ export function toCommonPart(pattern: string | undefined, repository: string): s
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-/** Lower case, digits and hyphens, beginning with a letter; a hash of the repository's name where that was cut. */
+/** Lower case, digits and hyphens, beginning with a letter; and a hash of the repository's name if that was cut. */
 function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
   const lower = text.normalize('NFKD').toLowerCase()

@@ -4,7 +4,7 @@ import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } f
 import type { EventContext } from './event-context.ts'
 import { type Mode, modes } from './input.ts'
 
-/** What the inputs are read as. */
+/** The inputs after they were read. */
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
 /** The values of all inputs with the defaults of the mode, the errors of those of a wrong form, or required, and every text that is to be masked. Prints nothing. */

@@ -10,17 +10,10 @@ import {
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 
-/** Plans and files of cases, which a report must not replace. */
-const planNames = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i
-
 /** Returns why a path of the workspace can't be that of a report; undefined if it can. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
-  const file = resolve(workspace, path)
-  const there = statSync(file, { throwIfNoEntry: false })
-  if (there?.isDirectory()) return 'is a folder, not a file'
-  return there && planNames.test(file)
-    ? 'is a plan or a file of cases. Set another path'
-    : undefined
+  const there = statSync(resolve(workspace, path), { throwIfNoEntry: false })
+  return there?.isDirectory() ? 'is a folder, not a file' : undefined
 }
 
 /** Writes a report. Throws FormError if a link leads a path of the workspace out of it. */
@@ -39,7 +32,7 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   }
 }
 
-/** Whether a path is below a folder. Doesn't resolve links. */
+/** True if a path is below a folder. Doesn't resolve links. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)

@@ -12,7 +12,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import type { Place } from './find-assistants.ts'
 import type { Judge, Question, Score, SmokeContext, TestContext } from './kinds.ts'
-import { listBrought, listMessages, sumTokens } from './messages.ts'
+import { listMessages, listNew, sumTokens } from './messages.ts'
 import { withShortDetail } from './run-sample.ts'
 
 // Loaded only for a plan that has a judge.
@@ -67,8 +67,8 @@ function createJudge(
       const start = clock.now()
       const { output, score, cause } = await runJudge(server, assistantId, question, context)
       // The output that it judges may be in its own.
-      const own = listBrought(listMessages(output), listMessages(question), [])
-      onCost({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own).tokens })
+      const own = listNew(listMessages(output), listMessages(question), [])
+      onCost({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own) })
       if (typeof score !== 'string') return score
       const problem = `judge "${name}" returned no score: ${score}`
       if (asked === attempts) fail('judge-failed', `the ${problem}`, { cause })

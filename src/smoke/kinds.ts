@@ -8,7 +8,7 @@ import type { CallContext } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
-import type { Message, TokenUsage } from './messages.ts'
+import type { Message } from './messages.ts'
 import type { Cost, StepReport, TestReport } from './test-report.ts'
 
 /** What a test got that differs from what it expects. */
@@ -29,12 +29,10 @@ export interface StepResult {
   readonly input?: unknown
   /** The values that the thread held before, if they are known. */
   readonly before?: unknown
-  /** Its input, and what earlier steps put on the thread since the last run. */
-  readonly sent?: readonly unknown[]
   /** The messages in its output that were neither there before nor sent. */
   readonly newMessages?: readonly Message[]
   /** The tokens that these report. */
-  readonly usage?: TokenUsage
+  readonly tokens?: number | undefined
   /** True if the step says where the run stops, and it stopped there without a question. */
   readonly isNamedStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */

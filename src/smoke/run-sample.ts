@@ -110,10 +110,10 @@ async function performStep(step: PlanStep, context: Omit<TestContext, 'elapsedMs
   const done = await withRetries(perform, retries)
   const durationMs = elapsedMs()
   const result = { ...done, durationMs }
-  const { outcome, usage, firstEventMs } = result
+  const { outcome, tokens, firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
   if (outcome !== undefined) {
-    record.costs.push({ runs: 1, runMs: durationMs, tokens: usage?.tokens })
+    record.costs.push({ runs: 1, runMs: durationMs, tokens })
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { CallContext } from '../http/policy.ts'
 import { readText } from '../http/transport.ts'
 import { maxNotificationBytes } from '../limits.ts'
-import { fail, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { findJson, isMap } from '../text/json-text.ts'
 import { Secret } from '../text/redact.ts'
-import { cutText, withoutTrailing } from '../text/safe-text.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */
@@ -52,10 +52,8 @@ const limits = {
 }
 /** The query parameter that distinguishes the runs of one receiver, because the specification shows no ID in a notification. */
 const runParameter = 'delivery'
-/** Characters of a record's error: more than is ever shown of it. */
-const maxErrorLength = 64 * 1024
 
-/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Fails as `receiver-unavailable`, `receiver-address-unknown`. */
+/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Fails as `receiver-unavailable`. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
@@ -120,14 +118,7 @@ export async function startReceiver(options: ReceiverOptions) {
     await closed.promise
   }
   signal.addEventListener('abort', () => void close(), { once: true })
-  const { address, port } = server.address() as AddressInfo
-  // However it was written, the system reports an address for every interface in one of these forms.
-  if (listen.publicUrl === undefined && ['0.0.0.0', '::'].includes(address)) {
-    await close()
-    const problem =
-      'is every interface of this machine, which is not a host that an Agent Server can call'
-    fail('receiver-address-unknown', `${listen.host} ${problem}`)
-  }
+  const { port } = server.address() as AddressInfo
   const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host
   const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
   url.pathname = `${prefix}/${path.reveal()}`
@@ -192,6 +183,5 @@ function findRecord(body: string): RunNotification | undefined {
   const { run_id, status, error } = sent
   const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
-  const known = { run_id: toWord(run_id), status: toWord(status) }
-  return { ...known, error: text && cutText(text, maxErrorLength) }
+  return { run_id: toWord(run_id), status: toWord(status), error: text }
 }

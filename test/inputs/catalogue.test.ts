@@ -133,7 +133,6 @@ describe('the form of an input', () => {
     [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
     [tested, 'graph_headers', ['X: null', '{"X": null}', 'X:', 'X: \nY: b'], /has no value for X$/],
     [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow \(X\)$/],
-    [tested, 'graph_headers', ['Host: a', 'content-length: 1'], /must not contain \S+, which the/],
     [tested, 'graph_headers', ['X: pass #word'], /has a comment after the value of X\. Put quotes/],
     [
       tested,
@@ -144,8 +143,8 @@ describe('the form of an input', () => {
     [
       tested,
       'graph_headers',
-      ['X: 1\nx: 2\nY: é\nConnection: close'],
-      /sets x twice, .*; has a character .* \(Y\); must not contain Connection, which .* sets$/,
+      ['"a b": c\nY: é'],
+      /has a header name that HTTP does not allow: a b; has a character .* \(Y\)$/,
     ],
     [tested, 'assistant_id', ['a/b', 'a b'], /is not a valid ID/],
     [create, 'name', ['a\nb', 'a\u0007b'], /must be a single line/],

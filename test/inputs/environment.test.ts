@@ -53,8 +53,6 @@ describe('a name like one of ours', () => {
     ['INPUT_LANGGRAPH_CONFIG_PATH', 'graph_config_path'],
     ['INPUT_TOKEN', 'github_token'],
     ['INPUT_TIMEOUT', 'wait_timeout'],
-    ['INPUT_TIME-OUT', 'wait_timeout'],
-    ['INPUT_TIME_OUT', 'wait_timeout'],
     ['INPUT_WIAT', 'wait'],
     ['INPUT_NMAE', 'name'],
   ])('%s is %s', (variable, meant) => {

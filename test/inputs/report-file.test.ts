@@ -9,20 +9,17 @@ import { lacks } from '../support/lacks.ts'
 
 type Prepare = (workspace: string, outside: string) => void
 
-/** What is wrong with the path of a report, in a workspace with the file `plans/smoke.yml`. */
+/** What is wrong with the path of a report, in a workspace with the folder `plans`. */
 async function find(report: string) {
   await using workspace = makeTemporaryDirectory('report')
   mkdirSync(path.join(workspace.path, 'plans'))
-  for (const name of ['plans/smoke.yml', 'golden.jsonl', 'old.xml'])
-    writeFileSync(path.join(workspace.path, name), '')
+  writeFileSync(path.join(workspace.path, 'old.xml'), '')
   return findReportProblem(report, workspace.path)
 }
 
 test.each([
   ['a new file', 'smoke.xml', undefined],
   ['an old report', 'old.xml', undefined],
-  ['a plan', 'plans/smoke.yml', 'is a plan or a file of cases. Set another path'],
-  ['a file of cases', 'golden.jsonl', 'is a plan or a file of cases. Set another path'],
   ['new folders', 'a/b/c.xml', undefined],
   ['a folder', 'plans', 'is a folder, not a file'],
 ])('%s', async (_, report, problem) => {

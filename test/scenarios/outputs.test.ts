@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
@@ -39,17 +37,6 @@ describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
     expectRedWithoutOutputs(run, 'Revision BUILD_FAILED')
     expect(run.log).toContain(`revision_id: ${platform.deployments[0]?.revisions[0]?.id}\n`)
   })
-})
-
-test.each([
-  ['a folder', tmpdir()],
-  ['a file that is not there', path.join(tmpdir(), 'no-such-folder', 'output.txt')],
-])('GITHUB_OUTPUT is %s: red before any request', async (_, file) => {
-  await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create' }, { env: { GITHUB_OUTPUT: file } })
-  const message = expectRedWithoutOutputs(run, 'Invalid input: GITHUB_OUTPUT')
-  expect(message).toMatch(/does not name a writable file/)
-  expect(requestsOf(platform)).toEqual([])
 })
 
 describe('E8: a graph that returns more than an output may hold', () => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 
 const named = { assistant_id: 'advisor' }
-const unknown = '1ef00000-0000-6000-8000-000000000000'
 const first = 'run: {input: {messages: []}}'
 const failing = '{messages: [], fail: true}'
 const toPlan = (test: string) => `tests: [{name: t, ${test}}]`
@@ -32,22 +31,6 @@ const goodPlans: readonly (readonly [name: string, plan: string])[] = [
 ]
 
 const badPlans: readonly (readonly [name: string, plan: string, message: readonly RegExp[]])[] = [
-  // The server would begin with nothing, and end well.
-  [
-    'a checkpoint of an unknown ID',
-    toSteps(first, `state: {checkpoint: {checkpoint_id: ${unknown}}}`),
-    [/expected a checkpoint: the one with this ID; found: none/],
-  ],
-  [
-    'a checkpoint of an unknown ID, for a run',
-    toSteps(first, `run: {input: {messages: []}, checkpoint: {checkpoint_id: ${unknown}}}`),
-    [/the one with this ID; found: none/],
-  ],
-  [
-    'a checkpoint of an unknown ID, for an update',
-    toSteps(first, `update_state: {values: {mood: x}, checkpoint: {checkpoint_id: ${unknown}}}`),
-    [/the one with this ID; found: none/],
-  ],
   [
     'a checkpoint of a node that never runs',
     toSteps(first, 'history: {before: {next: [pay]}}'),

@@ -57,8 +57,8 @@ describe.concurrent('mistakes', () => {
       /^`smoke_plan` line 9: tests\.7\.expect_nodes: must be a list/m,
       /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
       /^`smoke_plan` line 11: .*is not a duration/m,
-      /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
-      /^`smoke_plan` line 13: tests\.11\.expect_schema\.format: is not a known format/m,
+      /^`smoke_plan` line 12: tests\.10\.expect_schema: has requierd, which is not a keyword of JSON Schema/m,
+      /^`smoke_plan` line 13: tests\.11\.expect_schema: has an unknown format/m,
       /^`smoke_plan` line 14: .*must be set on a step/m,
       /No requests were sent/,
     ])

@@ -99,7 +99,7 @@ describe('tokens', () => {
     await using server = await answer({ messages: [{ type: 'ai', content: 'Tea' }] })
     const run = await tryPlanStep(server.url, plan(100))
     expectSmokeFailed(run, '1 of 1 smoke tests failed', [
-      'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
+      'at most 100 tokens, but its messages do not report them (usage_metadata.total_tokens)',
     ])
     expect(run.summary).toContain('Outputs: 1 run, no tokens reported, ')
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAssignment } from '../../src/smoke/expectations/contained.ts'
+import { findAssignment } from '../../src/smoke/expectations/interrupts.ts'
 
 const assign = (choices: readonly (readonly number[])[], options: number) =>
   findAssignment(

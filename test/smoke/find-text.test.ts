@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findText } from '../../src/smoke/expectations/text.ts'
-import { listBrought, listMessages } from '../../src/smoke/messages.ts'
+import { listMessages, listNew } from '../../src/smoke/messages.ts'
 
 // The one home of: which text did the agent say in this run?
 
@@ -8,8 +8,8 @@ const nothing = { before: undefined, sent: undefined }
 
 function find(result: unknown, at: string | undefined, { before, sent }: typeof nothing) {
   const known = [before, sent].map((one) => listMessages(one))
-  const brought = listBrought(listMessages(result), known[0] ?? [], known[1] ?? [])
-  return findText(result, at, brought, sent)
+  const brought = listNew(listMessages(result), known[0] ?? [], known[1] ?? [])
+  return findText(result, at, brought)
 }
 
 const human = (content: unknown, more = {}) => ({ type: 'human', content, ...more })
@@ -79,64 +79,46 @@ describe('an answer', () => {
 })
 
 describe('no answer', () => {
+  const isOld = /a message that was sent, or was there before the run/
   const sent = { messages: [['user', 'q'], ai('old')] }
   const before = { messages: [human('q', { id: '1' }), ai('old', { id: '2' })] }
   test.each<[string, unknown, unknown, RegExp]>([
-    ['the question', [human('q', { id: '1' })], { ...nothing, sent }, /the message that was sent/],
-    ['a text that was sent', ['q'], { ...nothing, sent: { messages: ['q'] } }, /that was sent/],
-    [
-      'an ID of the server',
-      [human('q', { id: 'a0f1', name: null })],
-      { ...nothing, sent },
-      /that was sent/,
-    ],
+    ['the question', [human('q', { id: '1' })], { ...nothing, sent }, isOld],
+    ['a text that was sent', ['q'], { ...nothing, sent: { messages: ['q'] } }, isOld],
+    ['an ID of the server', [human('q', { id: 'a0f1', name: null })], { ...nothing, sent }, isOld],
     [
       'of the same role',
       [{ role: 'user', content: 'q' }],
       { ...nothing, sent: { messages: [['human', 'q']] } },
-      /that was sent/,
+      isOld,
     ],
     [
       'in blocks',
       [human('q')],
       { ...nothing, sent: { messages: [human([{ type: 'text', text: 'q' }])] } },
-      /that was sent/,
+      isOld,
     ],
-    [
-      'under another key',
-      [human('q')],
-      { ...nothing, sent: { question: 'q' } },
-      /a message of the user/,
-    ],
-    ["a person's", [human('Q')], { ...nothing, sent }, /a message of the user/],
-    ['of a role', [{ role: 'user', content: 'Q' }], nothing, /a message of the user/],
-    ['of a class', [lc('HumanMessage', 'Q')], nothing, /a message of the user/],
-    ['named, and sent', [human('q', { name: 'x' })], { ...nothing, sent }, /that was sent/],
+    ['under another key', [human('q')], { ...nothing, sent: { question: 'q' } }, /the role human/],
+    ["a person's", [human('Q')], { ...nothing, sent }, /the role human/],
+    ['of a role', [{ role: 'user', content: 'Q' }], nothing, /the role human/],
+    ['of a class', [lc('HumanMessage', 'Q')], nothing, /the role human/],
+    ['named, and sent', [human('q', { name: 'x' })], { ...nothing, sent }, isOld],
     [
       'a system message',
       [human('q'), { type: 'system', content: 'q' }],
       nothing,
-      /a system message/,
+      /the role system/,
     ],
-    ['an answer that was sent', [human('q'), ai('old', { id: '9' })], { ...nothing, sent }, /sent/],
-    [
-      'an answer of before',
-      before.messages,
-      { ...nothing, before },
-      /a message from before the run/,
-    ],
+    ['an answer that was sent', [human('q'), ai('old', { id: '9' })], { ...nothing, sent }, isOld],
+    ['an answer of before', before.messages, { ...nothing, before }, isOld],
     [
       'no more of them',
       [ai('a'), ai('a')],
       { ...nothing, before: { messages: [ai('a'), ai('a')] } },
-      /from before the run/,
+      isOld,
     ],
   ])('%s', (_, messages, known, problem) => {
     const found = find({ messages }, undefined, known as typeof nothing)
-    expect(found).toMatchObject({
-      expected: 'a message of the agent',
-      problem: expect.stringMatching(problem),
-    })
-    expect(found).not.toHaveProperty('text')
+    expect(found).toEqual({ problem: expect.stringMatching(problem) })
   })
 })

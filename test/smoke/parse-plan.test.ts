@@ -131,14 +131,6 @@ describe('what a plan means', () => {
     expect(stepOf(...lines)).toEqual(step)
   })
 
-  test.each<[string, { min?: number; max?: number }]>([
-    ['3', { min: 3, max: 3 }],
-    ['{min: 2}', { min: 2 }],
-    ['{max: 2}', { max: 2 }],
-  ])('expect_length: %s', (text, bounds) => {
-    expect(stepOf('history: {}', `expect_length: ${text}`).expect_length).toEqual(bounds)
-  })
-
   test.each<[string[], boolean]>([
     [['input: 1'], false],
     [['graph: {}'], false],

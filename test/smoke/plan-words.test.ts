@@ -137,11 +137,6 @@ describe('F6: a key that is not one', () => {
       ['input: 1', 'nonsense: 1'],
       /nonsense is not a key of a plan \(a test accepts name, assistant_id/,
     ],
-    [
-      ['input: 1', 'expect_schema: {requierd: [a]}'],
-      /requierd: is not a keyword .* mean required\?$/,
-    ],
-    [['input: 1', 'expect_schema: {format: e-mail}'], /format: is not a known format$/],
   ])('%j', (lines, expected) => {
     expect(faultsOfTest(...lines)).toEqual([expect.stringMatching(expected)])
   })

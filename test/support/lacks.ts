@@ -8,8 +8,6 @@ export interface Lacks {
   readonly signals: string | undefined
   /** Symbolic links to files. */
   readonly links: string | undefined
-  /** Named pipes in the file system. */
-  readonly pipes: string | undefined
   /** A connection to 0.0.0.0, which leads to the machine itself. */
   readonly anyAddress: string | undefined
   /** A device that is a full disk. */
@@ -25,7 +23,6 @@ function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
   return {
     signals: where(isWindows, 'Windows ends a process without a signal that it could hear'),
     links: where(!canLink, 'this user may not make symbolic links'),
-    pipes: where(isWindows, 'Windows has no mkfifo'),
     anyAddress: where(isWindows, 'Windows does not connect to 0.0.0.0'),
     fullDisk: where(platform !== 'linux', 'only Linux has /dev/full'),
     peakMemory: where(

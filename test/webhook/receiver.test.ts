@@ -90,7 +90,7 @@ describe('the address', () => {
     },
   )
 
-  test('in use, not this machine’s, or every interface, is told before anything runs', async () => {
+  test('in use is told before anything runs', async () => {
     const { receiver } = await start()
     await expect(
       start({ listen: { host: '127.0.0.1', port: receiver.port } }),
@@ -98,8 +98,6 @@ describe('the address', () => {
       code: 'receiver-unavailable',
       message: `cannot listen on 127.0.0.1 port ${receiver.port} (EADDRINUSE)`,
     })
-    const every = start({ listen: { host: '0.0.0.0', port: 0 } })
-    await expect(every).rejects.toMatchObject({ code: 'receiver-address-unknown' })
   })
 })
 

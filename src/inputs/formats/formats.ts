@@ -26,12 +26,6 @@ export function line(text: string): string {
   throw new FormError('must be a single line')
 }
 
-/** An image. If a build step outputs no tag or digest, its name ends early. */
-export function image(text: string): string {
-  if (!/^[:/@]|[:/@]$|:@/.test(text)) return line(text)
-  throw new FormError('has an empty name, tag, or digest. Check the variable that it uses')
-}
-
 /** A URL that the control plane reads, in any form of git; its password is masked, and not shown. */
 export const address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress })
 
@@ -145,12 +139,7 @@ export const headers = masked(
     const given = Object.entries(value).map(
       ([name, item]) => [name, requireText(name, item)] as const,
     )
-    const names = given.map(([name]) => name.toLowerCase())
-    const problems = given.flatMap(([name, item], at) => {
-      const isTwice = names.indexOf(name.toLowerCase()) < at
-      const twice = `sets ${name.slice(0, 40)} twice, in another case`
-      return (isTwice ? twice : findHeaderFault(name, item)) ?? []
-    })
+    const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? [])
     if (problems.length > 0) throw new FormError(problems.join('; '))
     return Object.fromEntries(given.map(([name, { text }]) => [name, new Secret(text ?? '')]))
   },
@@ -172,11 +161,7 @@ export const deploymentVariables = Object.assign(
   { toShown: (text: string) => text },
 )
 
-/** What the client itself says about the connection and the body. */
-const ownHeaders =
-  /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
-
-/** What is wrong with a header; its value is not shown. */
+/** The fault of a header, without its value. */
 function findHeaderFault(name: string, { text, comment }: WrittenText): string | undefined {
   const shown = name.slice(0, 40)
   if (!text) return `has no value for ${shown}`
@@ -184,7 +169,6 @@ function findHeaderFault(name: string, { text, comment }: WrittenText): string |
     return `has a comment after the value of ${shown}. Put quotes around the value`
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
     return `has a header name that HTTP does not allow: ${shown}`
-  if (ownHeaders.test(name)) return `must not contain ${shown}, which the action sets`
   const fault = findTextFault(text)
   return fault && `${fault} (${shown})`
 }

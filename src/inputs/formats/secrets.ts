@@ -40,12 +40,9 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
     )
   }
   return value.map((item, index) => {
-    const { name, value, ...others } = isMap(item) ? item : {}
+    const { name, value } = isMap(item) ? item : {}
     if (!(name instanceof WrittenText) || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
-    }
-    if (Object.keys(others).length > 0) {
-      throw new FormError(`has a key other than name and value in item ${index + 1}`)
     }
     return toSecret([name.text ?? '', value])
   })
@@ -84,7 +81,8 @@ function parseAssignments(text: string): GivenSecret[] {
     if (!/^\s*$|^\s+#/.test(rest)) {
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
     }
-    if (quoted === undefined && isPart(value)) {
+    // The first line of a longer value, or the last line of base64.
+    if (quoted === undefined && /^(?:=+|[{[])$/.test(value)) {
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
     }
     const isUnset = quoted === undefined && value === ''
@@ -121,13 +119,7 @@ function readUnquoted(right: string) {
   return { value: right.slice(0, end).trim(), rest: right.slice(end) }
 }
 
-/** Returns true for the first line of a longer value, and for the last line of base64. */
-function isPart(value: string): boolean {
-  if (value.startsWith('-----BEGIN')) return !value.includes('-----END')
-  return /^(?:=+|[{[])$/.test(value)
-}
-
-/** What is to be masked in secrets. A line of a longer secret can look like a name. */
+/** The texts to mask in secrets. A line of a longer secret can look like a name. */
 export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
   if (secrets === undefined) return guessSecretTexts(text)
   return secrets.flatMap(({ name, value, comment = '' }) => {
@@ -148,20 +140,16 @@ function listStrangeWords(text: string): string[] {
   return words.filter((word) => word.length > 3 && !isOrdinary(word))
 }
 
-/** A header's value, and its parts, as a server may repeat one alone: of `Bearer …`, `Basic …`, cookies, parameters. */
+/** A header's value, what follows its scheme (`Bearer …`), and its parameters, because a server may repeat one alone. */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
-  const [scheme = '', ...rest] = text.split(' ')
-  const credentials = rest.join(' ').trim()
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : ''
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? []
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
   const values = parameters.map((part) => part.slice(part.indexOf('=') + 1))
   const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, '$1'))
-  return [text, credentials, ...(parts.length > 0 ? [decoded] : []), ...parts, ...unquoted]
+  return [text, text.replace(/^\S+\s+/, ''), ...unquoted]
 }
 
-/** What is secret in a URL that is passed on: its credentials, and the values of its query. */
+/** The secrets in a URL that is passed on: its credentials, and the values of its query. */
 export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
   const credentials = [url?.username ?? '', url?.password ?? '']
@@ -169,7 +157,7 @@ export function listAddressSecrets(address: string): string[] {
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
 
-/** What is secret in the URL of a repository: its password, else a user that is a token. */
+/** The secrets in the URL of a repository: its password, else a user that is a token. */
 export function listPasswords(address: string): string[] {
   const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
   const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(written) ?? []
@@ -179,7 +167,7 @@ export function listPasswords(address: string): string[] {
 
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
-/** What is secret in the proxies of the runner: the password, and both credentials as a header encodes them. */
+/** The secrets in the proxies of the runner: the password, and both credentials as a header encodes them. */
 export function listProxySecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { type Expectation, type StepResult, unexpected } from '../kinds.ts'
-import { isAmong, isState, toMessages } from '../messages.ts'
+import { isState, listMessages } from '../messages.ts'
 import {
   expectEvents,
   expectInterrupt,
@@ -50,18 +50,17 @@ export function findExpectations(written: object): [ExpectationKey, Expectation]
 }
 
 /** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
-export function findEmptyAnswer({ outcome, sent, before, input, newMessages = [] }: StepResult) {
+export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
-  const { messages, ...beside } = isState(outcome.values)
-    ? outcome.values
-    : { messages: outcome.values }
-  const given = [before, sent].flat().filter(isMap)
+  const { values } = outcome
+  const { messages, ...beside } = isState(values) ? values : { messages: values }
+  const given = [before, input].filter(isMap)
   const isNew = ([key, value]: [string, unknown]) =>
     isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
   if (Object.entries(beside).some(isNew)) return undefined
-  const last = toMessages(messages).findLast((message) => isAmong(message, newMessages))
-  const isAsked = isMap(input) && toMessages(input['messages']).length > 0
-  if (last === undefined && isAsked && Array.isArray(messages))
+  const last = newMessages.at(-1)
+  const isAsked = listMessages(input).length > 0 && Array.isArray(messages)
+  if (last === undefined && isAsked)
     return unexpected('the output', 'expected a new message of the agent, got none')
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
   const came = 'got an empty message of the agent'
@@ -70,5 +69,5 @@ export function findEmptyAnswer({ outcome, sent, before, input, newMessages = []
 
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  return Array.isArray(value) ? value.length > 0 : isMap(value) && !isEmptyMap(value)
+  return isMap(value) ? !isEmptyMap(value) : Array.isArray(value) && value.length > 0
 }

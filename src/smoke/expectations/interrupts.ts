@@ -1,12 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
 import { defineExpectation, type Unexpected, unexpected } from '../kinds.ts'
-import { findAssignment, isContained, requireEnd, show } from './contained.ts'
-
-const maxLines = 20
+import { countMore, isContained, requireEnd, show } from './contained.ts'
 
 /** `expect_interrupts`: what waits for an answer after the run, in any order. */
 export const expectInterrupts = defineExpectation({
@@ -20,56 +17,53 @@ export const expectInterrupts = defineExpectation({
   check(expected, { outcome, isNamedStop }, { redact }) {
     const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
     if (expected.length === 0 && !isNamedStop) return requireEnd(outcome)
-    return matchInterrupts(interrupts, expected, redact).failure
+    return findMismatch(interrupts, expected, redact)
   },
 })
 
-/** Finds for each expected value an interrupt that contains it. A failure unless each has its own, and no interrupt is left or unclear. */
-export function matchInterrupts(
+const maxLines = 20
+
+/** The difference unless each expected value has an interrupt of its own that contains it, and none is left. */
+export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],
   redact: Redact,
-  answers: readonly unknown[] = [],
-): { readonly found: readonly number[]; readonly failure?: Unexpected } {
-  const waiting = interrupts.slice(0, maxInterrupts)
-  const fitting = expected.map((one) => waiting.map(({ value }) => isContained(value, one)))
-  const fits = (at: number, option: number) => fitting[at]?.[option] === true
-  const found = findAssignment(expected.length, waiting.length, fits)
-  const missing = expected.filter((_, at) => found[at] === -1)
-  const isLeft = waiting.map((_, at) => !found.includes(at))
-  const isMatched = missing.length === 0 && !isLeft.includes(true)
-  const unclear = isMatched ? waiting.flatMap(findUnclear) : []
-  if (isMatched && unclear.length === 0 && waiting.length === interrupts.length) return { found }
-  /** Says which two entries an interrupt matches that have different answers. */
-  function findUnclear({ value }: Interrupt, option: number): string[] {
-    const [first = 0, ...others] = [...expected.keys()].filter((at) => fits(at, option))
-    const other = others.find((at) => !isDeepStrictEqual(answers[first], answers[at]))
-    if (other === undefined) return []
-    const entries = `${show(expected[first], redact)} and ${show(expected[other], redact)}`
-    const interrupt = show(value, redact)
-    return [
-      `expected each interrupt to match one entry: ${interrupt} matches ${entries}, with different values`,
-    ]
-  }
-  const wanted = missing.slice(0, maxLines).map((value) => show(value, redact))
-  const several = unclear.slice(0, 1)
-  const shown = waiting.slice(0, maxLines).map(({ value }, at) => {
-    return { text: show(value, redact), isLeft: isLeft[at] }
+): Unexpected | undefined {
+  const fits = (at: number, option: number) => isContained(interrupts[option]?.value, expected[at])
+  const assigned = findAssignment(expected.length, interrupts.length, fits)
+  const missing = expected.filter((_, at) => assigned[at] === -1)
+  if (missing.length === 0 && expected.length === interrupts.length) return undefined
+  const shown = interrupts.slice(0, maxLines).map(({ value }, at) => {
+    return `  ${show(value, redact)}${assigned.includes(at) ? '' : ' (not expected)'}`
   })
-  const left = interrupts.length - shown.length
-  const more = left > 0 ? [`  … and ${left} more`] : []
   const lines = [
-    ...wanted.map((text) => `expected ${text}: no remaining interrupt contains it`),
-    ...several,
-    `pending: ${shown.length === 0 ? 'none' : interrupts.length}`,
-    ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),
-    ...more,
+    ...missing
+      .slice(0, maxLines)
+      .map((one) => `expected ${show(one, redact)}: no remaining interrupt contains it`),
+    `pending: ${interrupts.length || 'none'}`,
+    ...shown,
+    ...countMore(interrupts, maxLines),
   ]
-  const diff = [
-    ...[...wanted, ...several].map((text) => `- ${text}`),
-    ...shown.map((one) => `${one.isLeft ? '+' : ' '} ${one.text}`),
-    ...more,
-  ]
-  const subject = 'the list of pending interrupts'
-  return { found, failure: unexpected(subject, lines.join('\n'), diff.join('\n')) }
+  return unexpected('the list of pending interrupts', lines.join('\n'))
+}
+
+/** Gives as many things as possible an option of their own that fits (bipartite matching, by Kuhn). Returns the option of each, or -1. */
+export function findAssignment(
+  count: number,
+  options: number,
+  fits: (thing: number, option: number) => boolean,
+): number[] {
+  const holders = Array.from({ length: options }, () => -1)
+  // The holder of an option gives it up if it finds another one.
+  const assign = (thing: number, seen: Set<number>): boolean =>
+    holders.some((holder, option) => {
+      if (seen.has(option) || !fits(thing, option)) return false
+      seen.add(option)
+      if (holder >= 0 && !assign(holder, seen)) return false
+      holders[option] = thing
+      return true
+    })
+  const things = Array.from({ length: count }, (_, thing) => thing)
+  for (const thing of things) assign(thing, new Set())
+  return things.map((thing) => holders.indexOf(thing))
 }

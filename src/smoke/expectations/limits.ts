@@ -3,43 +3,33 @@ import { pathSegment } from '../../http/web-address.ts'
 import { fail } from '../../problem.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
-import { anyKey, duration, name, notMap, optional } from '../plan/plan-fields.ts'
+import { duration, name, notMap, optional } from '../plan/plan-fields.ts'
 
 const count = z.int().check(z.minimum(0))
+const bounds = z
+  .strictObject({
+    min: optional(count, 'Minimum count.'),
+    max: optional(count, 'Maximum count.'),
+  })
+  .check(
+    z.refine((given) => Object.keys(given).length > 0, 'requires min, max, or a number'),
+    z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
+    z.meta({ minProperties: 1 }),
+  )
 
 /** `expect_length`: bounds of the number of items in the result. */
 export const expectLength = defineExpectation({
   schema: z
-    .pipe(
-      // A number is both bounds.
-      z.transform((value) => (count.safeParse(value).success ? { min: value, max: value } : value)),
-      z
-        .strictObject(
-          {
-            min: optional(count, 'Minimum count.'),
-            max: optional(count, 'Maximum count.'),
-          },
-          notMap('must be a count or an object'),
-        )
-        .check(
-          z.refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number'),
-          z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
-        ),
-    )
-    .check(
-      z.meta({
-        description: 'Number of items in the output: a count or its bounds.',
-        type: ['integer', 'object'],
-        minimum: 0,
-        ...anyKey('min', 'max'),
-      }),
-    ),
+    .union([count, bounds], 'must be a count, or an object with min or max')
+    .check(z.describe('Number of items in the output: a count or its bounds.')),
   of: 'items',
-  check({ min = 0, max }, { value }) {
+  check(expected, { value }) {
     const { length } = value as readonly unknown[]
+    const { min = 0, max } =
+      typeof expected === 'number' ? { min: expected, max: expected } : expected
     if (length >= min && (max === undefined || length <= max)) return undefined
-    const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
-    return unexpected('the output', `expected ${bounds} items, got ${length}`)
+    const words = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
+    return unexpected('the output', `expected ${words} items, got ${length}`)
   },
 })
 
@@ -56,13 +46,12 @@ export const maxFirstEvent = defineExpectation({
   check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
 })
 
+const ofFirstToken =
+  'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.'
+
 /** `max_first_token`: how long the first words of a stream may take. */
 export const maxFirstToken = defineExpectation({
-  schema: duration.check(
-    z.describe(
-      'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
-    ),
-  ),
+  schema: duration.check(z.describe(ofFirstToken)),
   of: 'events',
   check: (limitMs, { firstTokenMs }) => findExcess('the first token', firstTokenMs, limitMs),
 })
@@ -82,10 +71,10 @@ export const maxTokens = defineExpectation({
       z.describe('Maximum tokens of the run, as the new messages in its output report them.'),
     ),
   of: 'run',
-  check(limit, { usage: { tokens, problem } = {} }) {
-    if (tokens !== undefined && tokens <= limit && problem === undefined) return undefined
-    const none = 'no message of the run reports any (usage_metadata.total_tokens)'
-    const came = problem ?? (tokens === undefined ? none : `got ${tokens}`)
+  check(limit, { tokens }) {
+    if (tokens !== undefined && tokens <= limit) return undefined
+    const none = 'but its messages do not report them (usage_metadata.total_tokens)'
+    const came = tokens === undefined ? none : `got ${tokens}`
     return unexpected('the run', `expected at most ${limit} tokens, ${came}`)
   },
 })
@@ -97,15 +86,9 @@ export const judge = defineExpectation({
       {
         assistant_id: name.check(
           z.regex(pathSegment, 'is not an ID'),
-          z.meta({
-            description: 'Assistant ID or graph name of the judge.',
-            patternErrorMessage: 'is not an ID',
-          }),
+          z.describe('Assistant ID or graph name of the judge.'),
         ),
-        reference: optional(
-          z.unknown(),
-          'What the output is compared with, for example a good output.',
-        ),
+        reference: optional(z.unknown(), 'What the output is compared with, such as a good one.'),
         score: z
           ._default(z.number().check(z.minimum(0), z.maximum(1)), 1)
           .check(z.describe('The least score that passes, from 0 to 1. Default is 1.')),

@@ -3,51 +3,33 @@ import { isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
 import {
-  isAmong,
+  isAgents,
   isMessage,
   isState,
   listMessages,
   type Message,
   toContentText,
-  toMessages,
 } from '../messages.ts'
 import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400
-const maxPatternLength = 120
 
-const notExpression =
-  'must be a regular expression or a list of them, for example /capital/i, with only the flags i, m, s, u, v'
-/** For the JSON Schema of one: no other flags. */
-const otherFlags = '^(?!/[^]+/[a-z]*[a-hj-ln-rtw-z][a-z]*$)'
+const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'
 
-/** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
-const pattern = z
-  .pipe(
-    name,
-    z.transform((text, { issues }) => {
-      const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
-      try {
-        if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
-      } catch {}
-      issues.push({ code: 'custom', message: notExpression, input: text })
-      return z.NEVER
-    }),
-  )
-  .check(
-    z.meta({ pattern: otherFlags, patternErrorMessage: 'must have only the flags i, m, s, u, v' }),
-  )
+/** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. Throws SyntaxError. */
+function toExpression(text: string): RegExp {
+  const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
+  return new RegExp(source, flags)
+}
+
+const isExpression = (text: string) => {
+  try {
+    return toExpression(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}
 const paths = 'title, items.0.title, messages.-1'
-const patterns = z.union(
-  [
-    z.pipe(
-      pattern,
-      z.transform((one) => [one]),
-    ),
-    z.array(pattern).check(z.minLength(1)),
-  ],
-  notExpression,
-)
 
 /** `expect_text`: what the text of the last message, or that at a path, holds. */
 export const expectText = defineExpectation({
@@ -56,7 +38,10 @@ export const expectText = defineExpectation({
       {
         contains: optional(oneOrMore, 'Strings that it contains.'),
         excludes: optional(oneOrMore, 'Strings that it does not contain.'),
-        matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
+        matches: optional(
+          oneOrMore.check(z.refine((texts) => texts.every(isExpression), notExpression)),
+          'Regular expressions that it matches: "/capital/i".',
+        ),
         at: optional(name, `Path of the text, as keys and indexes: ${paths}.`),
       },
       notMap('must be an object with contains, excludes, or matches'),
@@ -73,24 +58,21 @@ export const expectText = defineExpectation({
       }),
     ),
   of: 'value',
-  check(expectation, { value, sent, newMessages = [] }, { redact }) {
+  check(expectation, { value, newMessages = [] }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
-    const place = at ?? 'the last message'
-    const show = (text: string, limit = maxShownLength) =>
-      JSON.stringify(toShownText(text, redact, limit))
+    const show = (text: string) => JSON.stringify(toShownText(text, redact, maxShownLength))
     const fail = (expected: string, came: string) => {
-      const text = `${place}: expected ${expected}, got ${came}`
+      const text = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
       return unexpected('the output', text, `- ${expected}\n+ ${came}`)
     }
-    const found = findText(value, at, newMessages, sent)
-    if ('problem' in found) return fail(found.expected, found.problem)
+    const found = findText(value, at, newMessages)
+    if ('problem' in found) return fail('text', found.problem)
     const { text } = found
-    // Nothing is said by an empty string, and nothing is proved by what it does not say.
+    // An empty string proves nothing by what it doesn't say.
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) return fail('text', 'an empty string')
     const got = show(text)
-    const plain = toPlainSigns(text)
-    const isIn = (part: string) => plain.includes(toPlainSigns(part))
+    const isIn = (part: string) => toPlainSigns(text).includes(toPlainSigns(part))
     const missing = contains.find((part) => !isIn(part))
     if (missing !== undefined) {
       const isNear = toLooseText(text).includes(toLooseText(missing))
@@ -98,11 +80,9 @@ export const expectText = defineExpectation({
     }
     const present = excludes.find(isIn)
     if (present !== undefined) return fail(`text without ${show(present)}`, got)
-    for (const { text: written, expression } of matches) {
-      const shown = toShownText(written, redact, maxPatternLength)
-      if (!expression.test(text)) return fail(`a match of ${shown}`, got)
-    }
-    return undefined
+    const unmatched = matches.find((one) => !toExpression(one).test(text))
+    if (unmatched === undefined) return undefined
+    return fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
   },
 })
 
@@ -123,60 +103,37 @@ export function toLooseText(text: string): string {
   return toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
 }
 
-/** What is said of two texts that are the same text without that. */
+/** The reason if two texts have the same loose text. */
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
-
-/** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
+/** The text at a path (`items.0.title`, `messages.-1`), by default of the last message, which must be new and the agent's. */
 export function findText(
   result: unknown,
   at: string | undefined,
   newMessages: readonly Message[],
-  sent?: unknown,
-): Found {
+): { readonly text: string } | { readonly problem: string } {
   const path = at?.split('.') ?? (isState(result) ? ['messages'] : [])
-  const { value, missing } = follow(result, path)
-  if (missing !== undefined) {
-    const nothing = 'no messages: set the path of the text with at'
-    return { expected: 'text', problem: at === undefined ? nothing : `nothing at ${missing}` }
-  }
-  const areMessages = at === undefined && path.length > 0
-  if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
-    const messages = toMessages(value)
-    const problem = whyNoAnswer(messages.at(-1), newMessages, sent)
-    if (problem !== undefined) return { expected: 'a message of the agent', problem }
-    return { text: messages.at(-1)?.text ?? '' }
-  }
-  const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
-  if (text !== undefined) return { text }
-  return { expected: 'text', problem: `no text, but ${toKind(value)}` }
-}
-
-function follow(result: unknown, path: readonly string[]) {
   let value = result
-  const missing = path.find((key) => {
+  for (const key of path) {
     if (Array.isArray(value)) value = /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined
     else value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
-    return value === undefined
-  })
-  return { value, missing }
+    const nothing = 'no messages: set the path of the text with at'
+    if (value === undefined) return { problem: at === undefined ? nothing : `nothing at ${key}` }
+  }
+  const isConversation = Array.isArray(value) && isMessage(value.at(-1))
+  if (isConversation || (at === undefined && isState(result))) {
+    const last = listMessages({ messages: value }).at(-1)
+    const problem = last && whyNoAnswer(last, newMessages)
+    return problem ? { problem } : { text: last?.text ?? '' }
+  }
+  const text = isMessage(value) ? listMessages(value)[0]?.text : toContentText(value)
+  return text === undefined ? { problem: `no text, but ${toKind(value)}` } : { text }
 }
 
-/** Why the last message is no answer of this run; undefined where it is one. */
-function whyNoAnswer(
-  last: Message | undefined,
-  newMessages: readonly Message[],
-  sent: unknown,
-): string | undefined {
-  if (last === undefined) return undefined
-  if (!isAmong(last, newMessages)) {
-    const isSent = listMessages(sent).some(({ text }) => text === last.text)
-    return isSent ? 'the message that was sent' : 'a message from before the run'
-  }
+/** Why a message isn't the agent's answer in this run; undefined if it is. */
+function whyNoAnswer(last: Message, newMessages: readonly Message[]): string | undefined {
+  const isNew = newMessages.some(({ id, text }) => id === last.id && text === last.text)
+  if (!isNew) return 'a message that was sent, or was there before the run'
   const advice = '(to test it, set its path with at: messages.-1)'
-  if (last.role === 'system') return 'a system message'
-  // Agents that talk to one another write as persons do, with their names.
-  if (last.role !== 'human' || last.name !== undefined) return undefined
-  return `a message of the user ${advice}`
+  return isAgents(last) ? undefined : `a message with the role ${last.role} ${advice}`
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { waitForRun } from '../../graph-server/run.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
-import { matchInterrupts } from '../expectations/interrupts.ts'
+import { isContained, show } from '../expectations/contained.ts'
+import { findMismatch } from '../expectations/interrupts.ts'
 import { defineStep, type TestContext, unexpected } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
@@ -47,10 +49,15 @@ export const resumeEach = defineStep({
   perform: (given, context) =>
     answerAll('resume_each', context, (interrupts) => {
       const expected = given.map(({ to }) => to)
-      const answers = given.map((one) => one.with)
-      const { found, failure } = matchInterrupts(interrupts, expected, context.redact, answers)
-      if (failure !== undefined) throw failure
-      return interrupts.map((_, at) => answers[found.indexOf(at)])
+      const mismatch = findMismatch(interrupts, expected, context.redact)
+      if (mismatch !== undefined) throw mismatch
+      return interrupts.map(({ value }) => {
+        const [first, ...others] = given.filter(({ to }) => isContained(value, to))
+        const isClear = others.every((other) => isDeepStrictEqual(other.with, first?.with))
+        if (isClear) return first?.with
+        const problem = 'matches several, with different values'
+        return fail(`each interrupt to match one entry: ${show(value, context.redact)} ${problem}`)
+      })
     }),
 })
 
@@ -62,28 +69,23 @@ export const resumeAll = defineStep({
     answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),
 })
 
-/** Resumes what waits, at least one interrupt, with an answer for each. Throws `unexpected-output`. */
+/** Resumes what waits, at least one interrupt, with an answer for each, by their IDs (both servers accept such a map). */
 function answerAll(
   words: string,
   context: TestContext,
   toAnswers: (interrupts: readonly Interrupt[]) => readonly unknown[],
 ) {
-  const toAnswer = (waiting?: readonly Interrupt[]) => {
-    if (waiting !== undefined && waiting.length > 0) return toResume(waiting, toAnswers(waiting))
-    const there = waiting ? 'no interrupt is pending' : 'the server shows no pending interrupts'
-    return fail(`interrupts for ${words} to resume, but ${there}`)
+  const toAnswer = (waiting: readonly Interrupt[] = []) => {
+    if (waiting.length === 0) fail(`interrupts for ${words} to resume, but no interrupt is pending`)
+    const answers = toAnswers(waiting)
+    const ids = waiting.flatMap(({ id }) => id ?? [])
+    if (new Set(ids).size === waiting.length) {
+      return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
+    }
+    if (waiting.length === 1) return answers[0]
+    return fail('an ID for each interrupt, but the server shows none')
   }
   return performRun({}, context, waitForRun, { words, toAnswer })
-}
-
-/** The answers by the ids of their interrupts (both servers take such a map); a single one without an id is answered as it is. */
-function toResume(interrupts: readonly Interrupt[], answers: readonly unknown[]): unknown {
-  const ids = interrupts.flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size === interrupts.length) {
-    return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
-  }
-  if (interrupts.length === 1) return answers[0]
-  return fail('an ID for each interrupt, but the server shows none')
 }
 
 function fail(expected: string): never {

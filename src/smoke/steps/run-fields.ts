@@ -1,26 +1,9 @@
 import * as z from 'zod/mini'
-import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isMap } from '../../text/json-text.ts'
 import { type TestContext, unexpected } from '../kinds.ts'
-import {
-  anyKey,
-  map,
-  name,
-  names,
-  noneOf,
-  oneOrMore,
-  optional,
-  rule,
-  whenMap,
-} from '../plan/plan-fields.ts'
+import { anyKey, map, name, names, noneOf, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
 
-/** In the words of the graph server (specification, "State snapshot"). */
-const place = z.strictObject({
-  checkpoint_id: name.check(z.describe('The ID of the checkpoint.')),
-  checkpoint_ns: optional(z.string(), 'The subgraph of the checkpoint.'),
-  checkpoint_map: optional(map, 'The checkpoints of its parent graphs.'),
-})
 const after = z.strictObject({
   after_step: z
     .int()
@@ -30,47 +13,40 @@ const before = z.strictObject({
   next: oneOrMore.check(z.describe('The newest checkpoint at which these nodes run next.')),
 })
 
-/** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
+/** A point in the life of the test's thread. Its ID can't be known before, because the thread is new. */
 export const checkpoint = z
   .union(
-    [place, after, before],
-    'must be an object with checkpoint_id, after_step (a number), or next (a node, or several)',
+    [after, before],
+    'must be an object with after_step (a number) or next (a node, or several)',
   )
   .check(z.meta({ id: 'checkpoint' }))
 
-/** How many states are looked through for one at which a node runs next. */
+/** How many states are searched for one at which a node runs next. */
 const maxStates = 100
 
-/** The step that a step's content refers to by its checkpoint; undefined for none. It may be asked before it is valid. */
+/** The earlier step that a step's content refers to by its checkpoint. May be called with unvalidated content. */
 export function findStepReference(content: unknown): number | undefined {
   const { checkpoint, before } = isMap(content) ? content : {}
   const references = [checkpoint, before].map((one) => (isMap(one) ? one['after_step'] : undefined))
   return references.find((number) => typeof number === 'number')
 }
 
-/** The config that finds a checkpoint; none for none. Throws `unexpected-output` where there is no such checkpoint. */
+/** The config of a checkpoint; empty without one. Throws `unexpected-output` if there is no such checkpoint. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,
 ): Promise<RunConfig> {
   if (wanted === undefined) return {}
-  if ('checkpoint_id' in wanted) {
-    const config = { configurable: wanted }
-    // Both servers take an unknown ID for a thread that never ran: runs begin there with nothing, and end well.
-    if (isEmptySnapshot(await graph.getState(config))) fail(`the one with this ID`, 'none')
-    return config
-  }
   if ('after_step' in wanted) {
     const config = record.checkpoints.get(wanted.after_step) ?? {}
     return toConfigurable(config)['checkpoint_id']
       ? config
-      : fail(`one after step ${wanted.after_step}`, 'none')
+      : fail(`one after step ${wanted.after_step}`, [])
   }
   const states = await graph.getStateHistory({}, { limit: maxStates })
   const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
-  if (found !== undefined) return found.config
-  const nodes = [...new Set(states.flatMap(({ next }) => next))]
-  return fail(`one at which ${wanted.next.join(', ')} runs next`, nodes.join(', ') || 'none')
+  const nodes = states.flatMap(({ next }) => next)
+  return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nodes)
 }
 
 /** The same as a parameter of a run, whose thread is named in the path. */
@@ -80,12 +56,8 @@ export function toRunCheckpoint({ configurable }: RunConfig) {
   return { checkpoint_id, checkpoint_ns, checkpoint_map }
 }
 
-function isEmptySnapshot({ values, next, metadata, created_at }: StateSnapshot): boolean {
-  const isEmpty = values === null || isEmptyMap(values)
-  return isEmpty && next.length === 0 && metadata === null && created_at === null
-}
-
-function fail(expected: string, found: string): never {
+function fail(expected: string, nodes: readonly string[]): never {
+  const found = [...new Set(nodes)].join(', ') || 'none'
   throw unexpected('the history', `expected a checkpoint: ${expected}; found: ${found}`)
 }
 
@@ -100,6 +72,19 @@ const command = z
     z.refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto')),
     z.meta({ minProperties: 1 }),
   )
+
+/** Other parameters of a request, sent unchanged. */
+export function otherThan(keys: readonly string[]) {
+  const message = 'is set by the action, or has its own key. Set it next to extra'
+  return map.check(
+    z.superRefine((parameters, { addIssue }) => {
+      const taken = Object.keys(parameters).filter((key) => keys.includes(key))
+      for (const key of taken) addIssue({ code: 'custom', path: [key], message })
+    }),
+    z.meta(noneOf(keys)),
+  )
+}
+
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
 const refused = (why: string) => z.optional(z.never(why))
 const thread_id = refused('cannot be set, because each test has its own thread')
@@ -126,36 +111,30 @@ const ownFields = {
   interrupt_after: optional(nodes, 'Nodes to stop after, or "*".'),
   webhook: optional(z.boolean(), 'Whether the webhook of the step is notified.'),
 }
-/** What the action sets for every run, or takes from another key. */
+/** Parameters that the action sets for every run, or reads from another key. */
 const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs']
 const taken = [...Object.keys(ownFields), ...reserved]
 
-const extra = map.check(
-  z.superRefine((parameters, { addIssue }) => {
-    for (const key of Object.keys(parameters).filter((name) => taken.includes(name))) {
-      const isOwn = key in ownFields
-      const message = isOwn ? 'has its own key. Set it next to extra' : 'is set by the action'
-      addIssue({ code: 'custom', path: [key], message })
-    }
-  }),
-  z.meta(noneOf(taken)),
-)
-
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
-const runFields = { ...ownFields, extra: optional(extra, 'Other parameters, sent unchanged.') }
+const runFields = {
+  ...ownFields,
+  extra: optional(otherThan(taken), 'Other parameters, sent unchanged.'),
+}
 /** The options of a run, as they were written. */
 export type RunFields = z.output<z.ZodMiniObject<typeof runFields>>
 
-/** The shape of a run that has more fields: either with an input or with a command. */
+const hasInput = (run: object) => Object.hasOwn(run, 'input')
+const hasCommand = (run: object) => Object.hasOwn(run, 'command')
+const needsEither = 'requires an input (null to continue after an interrupt) or a command'
+
+/** The schema of a run that has more fields: either with an input or with a command. */
 export function toRunSchema<More extends z.core.$ZodShape>(description: string, more: More) {
   return z.strictObject({ ...runFields, ...more }).check(
-    z.superRefine((run, { addIssue }) => {
-      const hasInput = Object.hasOwn(run, 'input')
-      if (hasInput !== Object.hasOwn(run, 'command')) return
-      const message = 'cannot be combined with input'
-      if (hasInput) addIssue({ code: 'custom', path: ['command'], message })
-      else addIssue('requires an input (null to continue after an interrupt) or a command')
-    }, whenMap),
+    z.refine((run) => hasInput(run) || hasCommand(run), rule(needsEither)),
+    z.refine((run) => !(hasInput(run) && hasCommand(run)), {
+      ...rule('cannot be combined with input'),
+      path: ['command'],
+    }),
     z.meta({
       description,
       ...anyKey('input', 'command'),
@@ -164,12 +143,11 @@ export function toRunSchema<More extends z.core.$ZodShape>(description: string, 
   )
 }
 
-/** The part of a run that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
+/** The key of a run that needs a thread. May be called with unvalidated content. */
 export function findRunThreadNeed(run: unknown): string | undefined {
   if (!isMap(run)) return undefined
   if (run['background'] === true) return 'background'
-  const { command } = run
-  if (isMap(command) && Object.hasOwn(command, 'resume')) return 'resume'
+  if (isMap(run['command']) && Object.hasOwn(run['command'], 'resume')) return 'resume'
   const needs = ['interrupt_before', 'interrupt_after', 'checkpoint']
   return needs.find((key) => Object.hasOwn(run, key))
 }

@@ -9,9 +9,10 @@ import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { isFailure } from '../../webhook/receiver.ts'
-import { defineStep, type TestContext, unexpected } from '../kinds.ts'
-import { listBrought, listMessages, type Message, sumTokens, toMessages } from '../messages.ts'
+import { isFailure, type Receiver } from '../../webhook/receiver.ts'
+import { findMissing } from '../expectations/contained.ts'
+import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
+import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import {
   findCheckpoint,
@@ -20,21 +21,6 @@ import {
   toRunCheckpoint,
   toRunSchema,
 } from './run-fields.ts'
-
-/** Throws `unexpected-output` for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
-async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
-  const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
-  const targets = named.filter((target) => typeof target === 'string')
-  if (targets.length === 0) return
-  const there = listNodes(await graph.getGraph())
-  const missing = targets.filter((target) => !there.has(target))
-  if (missing.length === 0) return
-  const problem = `expected node ${missing.join(', ')} for goto; found: ${[...there].join(', ')}`
-  throw unexpected('the graph', problem)
-}
-
-/** Milliseconds that a notification may take after its run ended; usually it is there before. */
-const notificationMs = 30_000
 
 /** `run`: runs the graph and waits for its end. */
 export const run = defineStep({
@@ -62,64 +48,58 @@ export const stream = defineStep({
     const events = new Set<string>()
     let firstEventMs: number | undefined
     let firstTokenMs: number | undefined
-    const cuts: Error[] = []
-    const onEvent = ({ mode, data }: RunEvent, listNew: ListNew) => {
-      const base = toBaseMode(mode)
-      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, listNew)) {
-        firstTokenMs = elapsedMs()
+    let lostStream: Error | undefined
+    const follow: Follow = (server, request, options, toNew) => {
+      const onEvent = ({ mode, data }: RunEvent) => {
+        const base = toBaseMode(mode)
+        // The JavaScript server also shows messages that were there before the run.
+        const isWord = ({ role, text }: Message) => role === 'ai' && text !== ''
+        if (base === 'messages' && toNew(listMessages(data)).some(isWord)) {
+          firstTokenMs ??= elapsedMs()
+        }
+        if (base !== 'metadata') firstEventMs ??= elapsedMs()
+        // Limits the number of names: an event name could be unique per event.
+        if (events.size < maxEventNames) events.add(base).add(mode)
+        // Both servers call the events of the mode messages-tuple `messages`.
+        if (mode === 'messages') events.add('messages-tuple')
       }
-      if (base !== 'metadata') firstEventMs ??= elapsedMs()
-      // A server that names every event differently would fill the memory.
-      if (events.size < maxEventNames) events.add(base).add(mode)
-      // Both servers call the events of the mode messages-tuple `messages`.
-      if (mode === 'messages') events.add('messages-tuple')
+      const onCut = (error: Error) => {
+        lostStream = error
+      }
+      return streamRun(server, request, { ...options, onEvent, onCut })
     }
-    const follow: Follow = (server, run, options, listNew) =>
-      streamRun(server, run, {
-        ...options,
-        onEvent: (event) => onEvent(event, listNew),
-        onCut: (error) => cuts.push(error),
-      })
     const result = await performRun(fields, context, follow)
-    return { ...result, events, lostStream: cuts[0], firstEventMs, firstTokenMs }
+    return { ...result, events, lostStream, firstEventMs, firstTokenMs }
   },
 })
 
-/** How a run goes on where its thread stopped. */
+/** How a run continues a stopped thread. */
 interface Continuation {
   /** Its words in a plan. */
   readonly words: string
-  /** What is sent as `resume`, by what waits; undefined where the server does not show that. Throws `unexpected-output`. */
+  /** Returns the `resume` value for the pending interrupts, if the server shows them. Throws `unexpected-output`. */
   readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
 }
 
-/** Leaves out the messages that were there before the run, or sent with it. */
-type ListNew = (messages: readonly Message[]) => Message[]
 type Follow = (
-  ...given: [...Parameters<typeof waitForRun>, listNew: ListNew]
+  ...given: [...Parameters<typeof waitForRun>, toNew: (messages: readonly Message[]) => Message[]]
 ) => Promise<RunOutcome>
 
-/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent. The JavaScript server also shows messages that were there before the run. */
-function holdsWords(data: unknown, listNew: ListNew): boolean {
-  return listNew(toMessages(data)).some(({ role, text }) => role === 'ai' && text !== '')
-}
-
-/** Makes a run, and follows it to its end. Throws `no-pending-interrupt` where it cannot go on, `unexpected-output` without its checkpoint. */
+/** Makes a run, and follows it to its end. Throws `no-pending-interrupt` if there is nothing to continue, `unexpected-output` without its checkpoint. */
 export async function performRun(
   run: RunFields,
   context: TestContext,
   follow: Follow,
   continuation: Continuation | undefined = findContinuation(run),
-) {
-  const { graph, graphServer, log, record, webhook, timeoutMs, signal } = context
+): Promise<StepResult> {
+  const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
-  // A thread of the user's may hold what earlier runs said.
-  const isUsed = !continuation && !record.result && takeThreadId(run.config).thread_id !== undefined
   const place = mergeConfigs(run.config, start)
-  const used = isUsed ? await graph.tryPause(place) : undefined
-  const pause = continuation ? await graph.findPause(place) : used
+  // A thread that smoke_config names may hold earlier messages.
+  const isUsed = takeThreadId(run.config).thread_id !== undefined
+  const pause = continuation || isUsed ? await graph.findPause(place) : undefined
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
   if (continuation && pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
     const problem = 'expected an interrupted run, but the thread has already ended'
@@ -141,48 +121,65 @@ export async function performRun(
   }
   const input = run.input ?? run.command?.update
   const before = pause ? pause.values : record.result?.value
-  const sent = [input, ...record.updates]
-  const known = [before, sent].map(listMessages)
-  const listNew: ListNew = (messages) => listBrought(messages, known[0] ?? [], known[1] ?? [])
-  const options = { timeoutMs, signal, onBegin: context.onBegin, onRun }
-  // Of a run that was made, a 404 says that it is gone.
-  const outcome = await follow(graphServer, request, options, listNew).catch((error: unknown) => {
+  const known = listMessages(before)
+  const sent = listMessages([input, ...record.updates])
+  const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
+  const options = { timeoutMs, signal, onBegin, onRun }
+  // After a run was made, a 404 means that it is gone.
+  const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
   })
   record.updates = []
-  const newMessages = listNew(listMessages(outcome.values))
+  const newMessages = toNew(listMessages(outcome.values))
+  const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
-    ...{ value: outcome.values, outcome, input, before, sent, newMessages },
-    usage: sumTokens(newMessages),
-    isNamedStop:
-      outcome.end === 'interrupted' &&
-      outcome.interrupts.length === 0 &&
-      (run.interrupt_before ?? run.interrupt_after) !== undefined,
-    demandNotification: async (): Promise<void> => {
-      if (delivery === undefined) return
-      const limitMs = Math.min(notificationMs, timeoutMs)
-      const { run_id, status, error } = await delivery.notification(limitMs)
-      const name = ['run', run_id ?? runId].filter(Boolean).join(' ')
-      log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
-      if (status === undefined || !isFailure(status)) return
-      const message = `the notification reports that ${name} ended as ${status}`
-      const code = status === 'interrupted' ? 'notified-of-interrupt' : 'notified-of-failure'
-      fail(code, error ? `${message}: ${error}` : message)
-    },
+    ...{ value: outcome.values, outcome, input, before, newMessages },
+    tokens: sumTokens(newMessages),
+    isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
+    ...(delivery && { demandNotification: () => demand(delivery, runId, context) }),
   }
 }
 
-/** How a run that was written goes on where its thread stopped; undefined for a run of its own. */
+/** Both servers do nothing for a `goto` to a node that the graph doesn't have, and report success. */
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  const targets = named.filter((target) => typeof target === 'string')
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = findMissing('the graph', 'node for goto:', targets, there)
+  if (missing !== undefined) throw missing
+}
+
+/** Usually, the notification arrives before its run has ended. */
+const notificationMs = 30_000
+
+/** Waits for the notification of a run. Throws if none arrives, or if it reports a failure. */
+async function demand(
+  delivery: ReturnType<Receiver['expect']>,
+  runId: string | undefined,
+  { log, timeoutMs }: TestContext,
+): Promise<void> {
+  const limitMs = Math.min(notificationMs, timeoutMs)
+  const { run_id, status, error } = await delivery.notification(limitMs)
+  const name = ['run', run_id ?? runId].filter(Boolean).join(' ')
+  log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
+  if (status === undefined || !isFailure(status)) return
+  const message = `the notification reports that ${name} ended as ${status}`
+  const code = status === 'interrupted' ? 'notified-of-interrupt' : 'notified-of-failure'
+  fail(code, error ? `${message}: ${error}` : message)
+}
+
+/** How a written run continues a stopped thread; undefined if it begins anew. */
 function findContinuation({ command, input }: RunFields): Continuation | undefined {
   if (command === undefined) return input === null ? { words: 'input: null' } : undefined
   if (!Object.hasOwn(command, 'resume')) return undefined
   return { words: 'resume', toAnswer: (waiting) => toAnswer(command.resume, waiting) }
 }
 
-/** What servers know an interrupt by in a map of answers; a map with other keys is an answer itself, and a true one. */
+/** The IDs of interrupts in a map of answers. A map with other keys is one answer. */
 const interruptId = /^[0-9a-f]{32}$/
 
-/** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) goes to the only interrupt by its id. */
+/** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) is sent to the only interrupt by its ID. */
 function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
   const isEmpty = !value || isEmptyMap(value)
   const id = only?.id ?? ''

@@ -76,7 +76,7 @@ const updateState = defineStep({
 
 const depth = z.union([z.boolean(), z.int().check(z.minimum(1))], 'must be true, false, or a depth')
 
-/** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
+/** `graph`: the graph as it is drawn, with its subgraphs if `xray` is set. */
 const graph = defineStep({
   schema: z
     .strictObject({

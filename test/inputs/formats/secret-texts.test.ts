@@ -23,26 +23,11 @@ describe('what is secret in the secrets', () => {
 })
 
 describe('what is secret in a header', () => {
-  // No multiple of three bytes ends with the `=` of a parameter.
-  const basic = Buffer.from('user:pass').toString('base64')
-  const severalColons = Buffer.from('user:pa:s').toString('base64')
-  const noUser = Buffer.from(':token\nmo').toString('base64')
-  const noColon = Buffer.from('no colons').toString('base64')
-
   test.each<[string, string[]]>([
     [' Bearer abc ', ['Bearer abc', 'abc']],
     ['Bearer   abc', ['Bearer   abc', 'abc']],
     ['Digest a b', ['Digest a b', 'a b']],
-    ['abc', ['abc', '']],
-    [`Basic ${basic}`, [`Basic ${basic}`, basic, 'user:pass', 'user', 'pass']],
-    [
-      `basic ${severalColons}`,
-      [`basic ${severalColons}`, severalColons, 'user:pa:s', 'user', 'pa:s'],
-    ],
-    [`Basic ${noUser}`, [`Basic ${noUser}`, noUser, ':token\nmo', '', 'token\nmo']],
-    [`Basic ${noColon}`, [`Basic ${noColon}`, noColon]],
-    [`my-basic ${basic}`, [`my-basic ${basic}`, basic]],
-    [`basics ${basic}`, [`basics ${basic}`, basic]],
+    ['abc', ['abc', 'abc']],
   ])('%j', (value, expected) => {
     expect(listHeaderSecrets(value)).toEqual(expected)
   })
