@@ -16,12 +16,8 @@ export const maxJsonDepth = 200
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
 export const maxLogLineLength = 10_000
 
-/** Lines of one event of a stream: the servers write one. Each takes 32 bytes, so 8 MiB of empty ones took 300 MiB. */
-export const maxEventLines = 200_000
 /** Different names of events that are remembered of a stream; the servers have about fifteen, some with subgraphs. */
 export const maxEventNames = 200
-/** Characters of an event's name: `updates|` and 36 more for each level of subgraphs. */
-export const maxEventNameLength = 1_024
 /** Interrupts of one run that are remembered: no person resumes more together. */
 export const maxInterrupts = 200
 

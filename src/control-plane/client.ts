@@ -13,7 +13,7 @@ import {
   toUpdateBody,
 } from './body.ts'
 import { createIntegrations } from './integrations.ts'
-import { createRevisionLogs } from './revision-logs.ts'
+import { createLogReader } from './revision-logs.ts'
 import * as wire from './schemas.ts'
 
 /** No deployment has the ID or the exact name. */
@@ -35,10 +35,6 @@ const always = { retry: true }
 /** No service has pages of fewer than ten items; `maxPages` ends a list that never does. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
-interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {
-  readonly deleteTracingProject: boolean
-}
-
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }
@@ -50,7 +46,7 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
 /** The calls of the control plane (specification, "Control service"). Each has one success status; a body about another resource is a ResponseFormatError. */
 export class ControlPlane {
   readonly integrations
-  readonly logs
+  readonly readLogEnd
   readonly #client: JsonClient
   readonly #hiding: Hiding
   /** Whether this key has read something of the control plane: gateways return 404 too. */
@@ -61,7 +57,7 @@ export class ControlPlane {
     this.#client = client
     this.#hiding = hiding
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
-    this.logs = createRevisionLogs(client, hiding.redact)
+    this.readLogEnd = createLogReader(client, hiding.redact)
   }
 
   /** POST /v2/deployments; the name may be another one. Sent once: `createDeployment` is what survives a lost response. */
@@ -82,41 +78,36 @@ export class ControlPlane {
     return this.#undefinedIfGone(answer, signal)
   }
 
-  /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
+  /** GET /v2/deployments/{id}; throws `deployment-not-found` when there is none. */
   async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw toNotFound({ id })
     return deployment
   }
 
-  /** GET /v2/deployments: all whose name contains a string; throws ListUnreadable after the last one that it can read. */
+  /** GET /v2/deployments: all whose name contains a string; throws `list-unreadable` and `list-incomplete` after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
-    let hasMore = (_: number) => false
-    const getPage = async (offset: number) => {
+    const getPage = (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
-      try {
-        const response = wire.deploymentListSchema
-        const page = await this.#call({ ...call, query, response }).catch((error: unknown) => {
-          // A service may refuse parameters that it does not know.
-          const isRefused = error instanceof HttpError && [400, 422].includes(error.status)
-          if (!isRefused || offset > 0) throw error
-          return this.#call({ ...call, response })
-        })
-        const { resources, total = 0, next_cursor: next } = page
-        hasMore = (count) => next !== undefined || total > count
-        return resources
-      } catch (cause) {
+      const response = wire.deploymentListSchema
+      const page = this.#call({ ...call, query, response }).catch((error: unknown) => {
+        // The specification shows no parameters, so a service may refuse them.
+        const isRefused = error instanceof HttpError && [400, 422].includes(error.status)
+        if (!isRefused || offset > 0) throw error
+        return this.#call({ ...call, response })
+      })
+      return page.catch((cause: unknown) => {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })
-      }
+      })
     }
     const toError = (count: number) => {
       const problem = `the control plane lists ${count} deployments, but not the rest`
       return new Problem('list-incomplete', problem)
     }
-    return listItems({ ...pages, getPage, hasMore: (count) => hasMore(count), toError })
+    return listItems({ ...pages, getPage, toError })
   }
 
   /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */
@@ -131,16 +122,16 @@ export class ControlPlane {
     })
   }
 
-  /** DELETE /v2/deployments/{id}, repeated where transient until `endsAt`: false when it was already deleted. */
-  async delete(id: string, { deleteTracingProject, ...options }: DeleteOptions): Promise<boolean> {
+  /** DELETE /v2/deployments/{id}. Sent once. A 404 may be a gateway's: a read shows whether it is deleted. */
+  async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
-    const answer = this.#client.callRaw({ ...call, query, success: 204, retry: true, ...options })
-    const accepted = answer.then(() => {
+    try {
+      await this.#client.callRaw({ ...call, query, success: 204, signal })
       this.#isProved = true
-      return true
-    })
-    return (await this.#undefinedIfGone(accepted, options.signal)) ?? false
+    } catch (error) {
+      throw this.#isProved ? throwForeign(error) : error
+    }
   }
 
   /** GET /v2/deployments/{id}/revisions, page by page: the newest first (specification), which `newestFirst` makes certain. */
@@ -151,20 +142,14 @@ export class ControlPlane {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
       return this.#call({ ...call, query, response: wire.revisionListSchema })
     }
-    const label = this.#client.toLabel(call)
-    const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
-    return listPages({ ...pages, getPage, toError })
+    return listPages({ ...pages, getPage })
   }
 
   /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is an HTML page is a ResponseFormatError. */
-  async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
+  getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
-    try {
-      return await this.#call({ ...call, response: wire.about(revisionId, wire.revisionSchema) })
-    } catch (error) {
-      const isPage = error instanceof HttpError && error.status === 404 && error.form === 'html'
-      throw isPage ? this.#toForeign(error) : error
-    }
+    const response = wire.about(revisionId, wire.revisionSchema)
+    return this.#call({ ...call, response }).catch(throwForeign)
   }
 
   /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (LangSmith only). Sent once. */
@@ -191,15 +176,14 @@ export class ControlPlane {
     return answer
   }
 
-  /** The response of a call about a deployment; undefined if it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. Throws as `#toForeign`, and the errors of the list. */
+  /** The response of a call about a deployment; undefined if it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
   async #undefinedIfGone<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
     try {
       return await answer
     } catch (error) {
       if (!isAway(error)) throw error
-      if (error.status === 405 || error.form === 'html') throw this.#toForeign(error)
       if (!this.#isProved) await this.#prove(error, signal)
-      return undefined
+      return isForeign(error) ? throwForeign(error) : undefined
     }
   }
 
@@ -208,21 +192,11 @@ export class ControlPlane {
     try {
       await this.list('', signal)[Symbol.asyncIterator]().next()
     } catch (failure) {
-      const cause = isProblem(failure, 'list-unreadable') ? failure.cause : failure
-      throw isAway(cause) || cause instanceof ResponseFormatError ? this.#toForeign(error) : failure
+      if (!isAway(failure) && !isProblem(failure, 'list-unreadable')) throw failure
+      const { host, path } = error.request
+      const message = `the control plane was not found at ${host}${path}: ${error.message}`
+      fail('control-plane-not-found', message, { cause: error })
     }
-  }
-
-  /** The error of a response that is not the control plane's own: a blip where the control plane has proved itself, else `control-plane-not-found`. */
-  #toForeign(error: HttpError): ResponseFormatError | Problem {
-    const { request, status, form } = error
-    if (!this.#isProved) {
-      const message = `the control plane was not found at ${request.host}${request.path}: ${error.message}`
-      return new Problem('control-plane-not-found', message, { cause: error })
-    }
-    const body = form === 'html' ? 'an HTML page' : 'a body without a reason'
-    const what = `HTTP ${status} and ${body}, which is not the format of the control plane`
-    return new ResponseFormatError(request, what)
   }
 
   /** The validated response of a call about a deployment, whose secrets are masked before anything is said. */
@@ -230,13 +204,13 @@ export class ControlPlane {
     const deployment = await this.#call(call)
     const { keep, mask } = this.#hiding
     const { secrets = [], ...shown } = deployment ?? {}
-    keep(
-      Object.values(shown).flatMap((one) => (typeof one === 'string' ? toShownAddress(one) : [])),
-    )
+    const texts = Object.values(shown).filter((one) => typeof one === 'string')
+    keep(texts.flatMap(toShownAddress))
     // Of a deployment, ordinary words and hosts are settings too.
-    const own = secrets.filter(({ name }) => name !== repositoryVariable)
-    const values = own.flatMap(({ value }) => value?.reveal() ?? [])
-    values.filter((value) => !isOrdinary(value)).forEach(mask)
+    for (const { name, value } of secrets) {
+      const text = value?.reveal()
+      if (text && name !== repositoryVariable && !isOrdinary(text)) mask(text)
+    }
     return deployment
   }
 }
@@ -244,6 +218,17 @@ export class ControlPlane {
 /** Whether nothing is at a path: what was there is deleted, or this is no control plane. */
 function isAway(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 410].includes(error.status)
+}
+
+/** What a gateway sent instead of the control plane says nothing: a blip. */
+function isForeign(error: unknown): error is HttpError {
+  return isAway(error) && (error.status === 405 || error.isPage)
+}
+
+function throwForeign(error: unknown): never {
+  if (!isForeign(error)) throw error
+  const problem = `HTTP ${error.status}, which is not a response of the control plane`
+  throw new ResponseFormatError(error.request, problem)
 }
 
 /** How secrets are hidden. What is part of the settings to `keep` is none. */

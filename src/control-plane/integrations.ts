@@ -1,4 +1,4 @@
-import { undefinedIfUnsupported } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
@@ -32,7 +32,7 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
     /** All integrations; undefined if the control plane does not list them. */
     list(signal: AbortSignal): Promise<readonly Integration[] | undefined> {
       const call = { purpose: 'list the GitHub integrations', response: integrationPageSchema }
-      return undefinedIfUnsupported(Array.fromAsync(readPages([], { ...call, signal })))
+      return undefinedOnStatus(Array.fromAsync(readPages([], { ...call, signal })))
     },
 
     /** The repositories that an integration can access. */

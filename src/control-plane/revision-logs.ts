@@ -1,4 +1,4 @@
-import { undefinedIfUnsupported } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { maxLogLineLength } from '../limits.ts'
 import { findJson } from '../text/json-text.ts'
@@ -13,74 +13,40 @@ export type LogLine = { readonly text: string; readonly isError: boolean }
 
 interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly type: LogType
-  readonly order: 'asc' | 'desc'
-  /** The most entries: up to 1,000 (LangSmith, "list revision logs"). */
-  readonly limit: number
-  readonly offset?: string | number | undefined
+  /** The most lines, and entries: up to 1,000 (LangSmith, "list revision logs"). */
+  readonly lines: number
 }
 
-/** The logs of revisions (LangSmith, "list revision logs"; in an older service POST /v1/projects/…, langgraph-cli 0.4.31), redacted before they are taken apart. */
-export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
-  let isOlder = false
-
-  /** No more entries than were requested; undefined where it shows no logs. */
-  async function readPage(
+/** Reads the last lines of a log, oldest first (LangSmith, "list revision logs"); undefined where the control plane shows no logs. */
+export function createLogReader(client: JsonClient, redact: (text: string) => string) {
+  return async (
     { deploymentId, revisionId }: RevisionReference,
-    { type, order, limit, offset, ...options }: LogQuery,
-  ) {
-    const revision = [deploymentId, 'revisions', revisionId]
-    const read = { ...options, purpose: `read the ${type} log`, response: revisionLogSchema }
-    const newer = {
+    { type, lines: limit, ...options }: LogQuery,
+  ): Promise<readonly LogLine[] | undefined> => {
+    const path = ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs']
+    const query = { type, limit, order: 'desc' }
+    const call = {
+      purpose: `read the ${type} log`,
       method: 'GET',
-      path: ['v2', 'deployments', ...revision, 'logs'],
-      query: { type, limit, order, offset },
+      path,
+      query,
+      ...options,
     } as const
-    const older = {
-      method: 'POST',
-      path: ['v1', 'projects', ...revision, `${type}_logs`],
-      body: { order, limit, offset },
-    } as const
-    const send = (call: typeof newer | typeof older) =>
-      undefinedIfUnsupported(client.call({ ...read, ...call }))
-    const shown = isOlder ? undefined : await send(newer)
-    const page = shown ?? (await send(older))
-    isOlder ||= shown === undefined && page !== undefined
-    const entries = page?.logs.slice(0, limit).map(({ level = '', message, timestamp }) => {
-      const isError = /^(?:error|critical|fatal)$/i.test(level)
-      // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
-      const plain = redact(toPlainText(redact(message)))
-      const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
-      return { timestamp, lines: texts.map((text): LogLine => ({ text, isError })) }
-    })
-    return entries && { entries, nextOffset: page?.next_offset }
-  }
-
-  /** The last lines of a log, oldest first; undefined where the control plane shows no logs. */
-  async function readEnd(
-    reference: RevisionReference,
-    { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
-  ): Promise<readonly LogLine[] | undefined> {
-    const page = await readPage(reference, { ...query, order: 'desc', limit: lines })
+    const page = await undefinedOnStatus(client.call({ ...call, response: revisionLogSchema }))
+    const oldestFirst = page?.logs.slice(0, limit).toReversed()
     // A service may ignore the order that was requested.
-    const oldestFirst = page?.entries.toReversed()
     if (!oldestFirst?.some(({ timestamp }) => Number.isNaN(timestamp))) {
       oldestFirst?.sort((one, other) => one.timestamp - other.timestamp)
     }
-    return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
+    const lines = oldestFirst?.flatMap(({ level = '', message }) => {
+      const isError = /^(?:error|critical|fatal)$/i.test(level)
+      // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
+      const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
+      const last = plain.split('\n').slice(-limit)
+      return last.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
+    })
+    return lines?.slice(-limit)
   }
-
-  return { readPage, readEnd }
-}
-
-/** The last lines of a string of any length, each cut to what the log prints of one. */
-function toLastLines(text: string, count: number): string[] {
-  const lines: string[] = []
-  for (let end = text.length; end >= 0 && lines.length < count; ) {
-    const lineBreak = end === 0 ? -1 : text.lastIndexOf('\n', end - 1)
-    lines.unshift(cutText(text.slice(lineBreak + 1, end), maxLogLineLength))
-    end = lineBreak
-  }
-  return lines
 }
 
 /** A Python traceback in a log, with a frame in the user's own code. */
@@ -116,33 +82,25 @@ function withoutPrefix(text: string): string {
 
 /** The last traceback that leads through the user's own code: the server's own error has no frame there. */
 export function findTraceback(log: readonly string[]): Traceback | undefined {
-  const lines = log.flatMap(unfold)
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const found = lines[at]?.includes(head)
-      ? readTraceback(lines.slice(at, at + maxLines))
-      : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
+  const lines = log.flatMap(unfold).map(withoutPrefix)
+  const starts = [...lines.keys()].filter((at) => lines[at]?.includes(head)).toReversed()
+  const found = starts.map((at) => readTraceback(lines.slice(at, at + maxLines)))
+  return found.find((traceback) => traceback !== undefined)
 }
 
-function readTraceback([first = '', ...rest]: readonly string[]): Traceback | undefined {
-  let frame: string | undefined
-  let isBegun = false
-  for (const [at, line] of rest.entries()) {
-    const text = withoutPrefix(line)
-    const [isFrame, file = '', number] = frameShape.exec(text) ?? []
-    isBegun ||= isFrame !== undefined
-    if (isFrame !== undefined && !foreignFile.test(file)) {
-      frame = `${file.replace(imageFolder, '').replaceAll('/./', '/')}:${number}`
-    }
-    if (text.includes(head)) return undefined
-    if (!isBegun || !errorShape.test(text)) continue
-    if (frame === undefined) return undefined
-    const error = toOneLine(text, maxErrorLength)
-    return { error, frame, lines: [first, ...rest.slice(0, at + 1)] }
+function readTraceback(lines: readonly string[]): Traceback | undefined {
+  const frames = lines.map((line) => frameShape.exec(line))
+  const first = frames.findIndex((frame) => frame !== null)
+  const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line))
+  const isCut = lines.slice(1, end).some((line) => line.includes(head))
+  const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ''))
+  if (end < 0 || isCut || !own) return undefined
+  const [, file = '', number] = own
+  return {
+    error: toOneLine(lines[end] ?? '', maxErrorLength),
+    frame: `${file.replace(imageFolder, '').replaceAll('/./', '/')}:${number}`,
+    lines: lines.slice(0, end + 1),
   }
-  return undefined
 }
 
 /** The lines of a traceback that is escaped in a line of JSON, as the server logs it. */
@@ -156,33 +114,25 @@ function unfold(line: string): readonly string[] {
 
 const maxLookedAt = 1_200
 
-/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
+/** The last line of a Python traceback and the first of a JavaScript stack; tools of any kind; apt, uv, npm; compilers. */
 const errorShapes = [
-  /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
-  /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
-  /^npm (?:ERR!|error) /,
+  /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
   /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
-  /^(?:ERROR|FATAL|CRITICAL) /,
-  /^E: /,
-  /^[✘×✖] /,
+  /^(?:ERROR|FATAL|CRITICAL|E:|[✘×✖]|npm (?:ERR!|error)) /,
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 /** Lines in which pip says ERROR, and the cause stands elsewhere. */
 const lessThanError =
   /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
-/** The heads and the frames of stacks, and what only divides. */
-const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
-
-/** The line that says why a revision failed. A line of severity ERROR in the form of a known tool comes first, then any such line, then any line in that form. */
+/** The line that says why a revision failed: of severity ERROR if there are any, and in the form of a known tool. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
   })
   const errors = lines.filter(({ isError }) => isError)
+  const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(head)
   const found =
-    errors.find(looksLikeError) ??
-    errors.find(({ text }) => !noReason.test(text)) ??
-    lines.find(looksLikeError)
+    errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError)
   return found && toOneLine(found.text, maxErrorLength)
 }
 

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
-import { isUuid, pathSegment } from '../http/web-address.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
+import { sections } from './body.ts'
 
 /** What services show instead of a value. To write one back would destroy the secret, so a doubtful value counts as one. */
+// biome-ignore format: a row is a line
 const masks = [
-  /^$/,
-  // Signs: `sk-****abcd`, `••`, `#####`.
-  /[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$/,
+  // Nothing, or signs: `sk-****abcd`, `••`, `#####`.
+  /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$/,
   // Letters that hide others: `xxxxx`, `sk-xxxxabcd`.
   /^(?:[a-z\d]{1,8}[_-]){0,3}x{3,}[_-]?[a-z\d]{0,4}$/i,
   // A beginning and an end: `sk-...abcd`, `…3f`.
@@ -20,11 +21,6 @@ const masks = [
   /^[\W_]{0,8}(?:redacted|hidden|masked|not shown|null|undefined)[\W_]{0,8}$/i,
   /^(?:[[<({]|[*_]{2}).{0,60}(?<![a-z])(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z]).{0,60}(?:[\])}>]|[*_]{2})$/i,
 ]
-
-/** Whether what a service shows of a secret is no value: empty, or a sign that it has one. */
-function isMask(shown: string): boolean {
-  return masks.some((mask) => mask.test(shown.trim()))
-}
 
 // The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
 // sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
@@ -47,67 +43,61 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && !isMask(value)
+    const isShown = typeof value === 'string' && !masks.some((mask) => mask.test(value.trim()))
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
-/** An object as far as it is known here, and all that is shown of it: no section holds secrets. */
-function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const known = z.object(shape)
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value) => {
-      const shown = isMap(value) ? value : {}
-      return { known: known.parse(shown), shown }
-    }),
-  )
+/** The fields of a deployment or of a revision, with those of its sections beside them, and all that is shown but the secrets. */
+function flatten(wire: unknown): unknown {
+  if (!isMap(wire)) return wire
+  const { secrets: _, ...shown } = wire
+  const parts = sections.map((name) => [name, isMap(wire[name]) ? wire[name] : {}] as const)
+  const times = { created_at_ms: wire['created_at'], updated_at_ms: wire['updated_at'] }
+  const fields = Object.assign({}, ...parts.map(([, part]) => part), wire, times)
+  return { ...fields, shown: { ...shown, ...Object.fromEntries(parts) } }
 }
 
-const revisionConfig = z.pipe(
-  section({
-    repo_ref: text,
-    repo_commit_sha: text,
-    image_uri: text,
-    /** The name of the specification, and that of LangSmith. */
-    graph_config_path: text,
-    langgraph_config_path: text,
-  }),
-  z.transform(
-    ({ known: { langgraph_config_path: path, repo_commit_sha: sha, ...known }, shown }) => {
-      const { repo_ref: ref, graph_config_path } = known
-      // A control plane may show the commit in the place of the branch that it was resolved from.
-      const repo_commit_sha = sha ?? (ref !== undefined && isCommit(ref) ? ref : undefined)
-      return {
-        known: { ...known, repo_commit_sha, graph_config_path: path ?? graph_config_path },
-        shown,
-      }
-    },
-  ),
-)
+const map = z.record(z.string(), z.unknown())
 
-const knownOfDeployment = z.pipe(
-  z.object({
-    /** The whole object, see below. */
-    shown: z.record(z.string(), z.unknown()),
-    id: identifier,
-    name: text,
-    /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
-    status: text,
-    created_at: time,
-    /** When it was last changed, by the control plane's clock. */
-    updated_at: text,
-    latest_revision_id: optional(identifier),
-    /** The revision that serves; null when none does, undefined where the control plane does not show it. */
-    active_revision_id: z.catch(z.nullish(identifier), undefined),
-    url: text,
-    tenant_id: optional(identifier),
-    tracer_session_id: optional(identifier),
-    /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
-    source: text,
-    source_config: section({
+const source = z.object({
+  repo_ref: text,
+  repo_commit_sha: text,
+  image_uri: text,
+  /** The name of the specification, and that of LangSmith. */
+  graph_config_path: text,
+  langgraph_config_path: text,
+})
+
+function toSource(wire: z.output<typeof source>) {
+  const { repo_ref: ref, repo_commit_sha: sha, langgraph_config_path: path } = wire
+  // A control plane may show the commit in the place of the branch that it was resolved from.
+  const repoCommitSha = sha ?? (ref !== undefined && isCommit(ref) ? ref : undefined)
+  return { repoCommitSha, graphConfigPath: path ?? wire.graph_config_path }
+}
+
+/** A deployment: everything but the id may be missing (specification, "Deployment"). */
+export const deploymentSchema = z.pipe(
+  z.pipe(
+    z.transform(flatten),
+    z.extend(source, {
+      id: identifier,
+      name: text,
+      /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
+      status: text,
+      created_at_ms: time,
+      /** When it was last changed, by the control plane's clock. */
+      updated_at: text,
+      latest_revision_id: optional(identifier),
+      /** The revision that serves; null when none does, undefined where the control plane does not show it. */
+      active_revision_id: z.catch(z.nullish(identifier), undefined),
+      url: text,
+      tenant_id: optional(identifier),
+      tracer_session_id: optional(identifier),
+      /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
+      source: text,
       integration_id: text,
       repo_url: text,
       /** Where `repo_ref` is the commit that it was resolved to. */
@@ -115,30 +105,16 @@ const knownOfDeployment = z.pipe(
       custom_url: text,
       deployment_type: text,
       build_on_push: optional(z.boolean()),
-      resource_spec: optional(z.record(z.string(), z.unknown())),
+      resource_spec: optional(map),
+      /** Undefined where the control plane does not show them (the specification does not say so). */
+      secrets: optional(z.array(secret)),
+      shown: z.looseObject({ source_config: map, source_revision_config: map }),
     }),
-    source_revision_config: revisionConfig,
-    /** Undefined where the control plane does not show them (the specification does not say so). */
-    secrets: optional(z.array(secret)),
-  }),
-  z.transform(({ source_config, source_revision_config, created_at, shown: whole, ...wire }) => {
-    const { custom_url, ...config } = source_config.known
-    const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms: created_at }
-    const { secrets: _, ...rest } = whole
-    const shown = {
-      ...rest,
-      source_config: source_config.shown,
-      source_revision_config: source_revision_config.shown,
-    }
+  ),
+  z.transform((wire) => {
     // The URL of the Agent Server.
-    return { ...toCamelKeys(known), url: wire.url ?? custom_url, shown }
+    return { ...toCamelKeys(wire), ...toSource(wire), url: wire.url ?? wire.custom_url }
   }),
-)
-
-/** A deployment: everything but the id may be missing (specification, "Deployment"). `shown` is all of it but the secrets. */
-export const deploymentSchema = z.pipe(
-  z.transform((wire) => (isMap(wire) ? { ...wire, shown: wire } : wire)),
-  knownOfDeployment,
 )
 
 /** A deployment as this action knows it. */
@@ -146,19 +122,17 @@ export type Deployment = z.output<typeof deploymentSchema>
 
 /** A revision (specification, "Revision"). */
 export const revisionSchema = z.pipe(
-  z.object({
-    id: identifier,
-    status: nonEmpty,
-    status_message: text,
-    created_at: time,
-    updated_at: time,
-    source_revision_config: revisionConfig,
-  }),
-  z.transform(({ source_revision_config: config, created_at, updated_at, ...wire }) => {
-    const times = { created_at_ms: created_at, updated_at_ms: updated_at }
-    const shown = { source_config: {}, source_revision_config: config.shown }
-    return { ...toCamelKeys({ ...wire, ...config.known, ...times }), shown }
-  }),
+  z.pipe(
+    z.transform(flatten),
+    z.extend(source, {
+      id: identifier,
+      status: nonEmpty,
+      status_message: text,
+      created_at_ms: time,
+      updated_at_ms: time,
+    }),
+  ),
+  z.transform((wire) => ({ ...toCamelKeys(wire), ...toSource(wire) })),
 )
 
 /** A revision as this action knows it. */
@@ -167,7 +141,8 @@ export type Revision = z.output<typeof revisionSchema>
 /** A body that must be about the resource that was requested, by its id. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
   return body.check(
-    z.refine((value) => isSameId(value.id, id), {
+    // The letters of a UUID may be in either case (RFC 9562, section 4).
+    z.refine((value) => value.id.toLowerCase() === id.toLowerCase(), {
       error: ({ input }) => `its ID is ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
     }),
   )
@@ -178,30 +153,20 @@ export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }
 
-/** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
-function isSameId(one: string, other: string): boolean {
-  if (one === other) return true
-  return isUuid(one) && one.toLowerCase() === other.toLowerCase()
-}
-
 /** Revisions, newest first (specification, "List revisions response"). */
 export const revisionListSchema = z.pipe(
   z.object({ resources: z.array(revisionSchema) }),
   z.transform(({ resources }) => resources),
 )
 
-/** A page of deployments, and what it says of others; its shape is not shown by the specification, so an object and a bare array are both read. */
+/** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
   const deployment: z.ZodMiniType<Deployment> = deploymentSchema
   return z.pipe(
-    z.transform((page) => (isMap(page) ? page : { resources: page })),
-    z.object({
-      resources: z.array(z.pipe(row, deployment)),
-      total: optional(z.number()),
-      next_cursor: text,
-    }),
+    z.transform((page) => (isMap(page) ? page['resources'] : page)),
+    z.array(z.pipe(row, deployment)),
   )
 })
 
@@ -216,13 +181,8 @@ const logEntry = z.object({
   timestamp: logTime,
 })
 
-/** A page of a revision's log (LangSmith, "list revision logs" and `build_logs`), and where the next one begins. */
-export const revisionLogSchema = lazySchema(() =>
-  z.object({
-    logs: z.array(logEntry),
-    next_offset: optional(z.union([nonEmpty, z.number()])),
-  }),
-)
+/** The entries of a revision's log (LangSmith, "list revision logs"). */
+export const revisionLogSchema = lazySchema(() => z.object({ logs: z.array(logEntry) }))
 
 function toPage<T>(item: z.ZodMiniType<T>) {
   return z.object({ items: z.array(item), next_cursor: text })

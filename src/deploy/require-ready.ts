@@ -6,7 +6,7 @@ import { withJitter } from '../time/repeat.ts'
 import type { ModeContext } from './context.ts'
 
 const maxStartMs = 120_000
-/** Milliseconds that one response may take; `request_timeout` may be less. */
+/** Milliseconds that one response may take. */
 const maxResponseMs = 10_000
 /** Milliseconds after which a server that never responded counts as out of reach: most often it is in another network. */
 const unreachedMs = 2_500
@@ -40,7 +40,7 @@ export async function requireReady(
     }
     const body = check.method === 'POST' ? { limit: 1 } : undefined
     try {
-      await server.callRaw({ ...check, body, onHead, endsAt: clock.now() + maxResponseMs, signal })
+      await server.callRaw({ ...check, body, onHead, timeoutMs: maxResponseMs, signal })
     } catch (error) {
       signal.throwIfAborted()
       if (!isRequestError(error)) throw error

@@ -27,7 +27,7 @@ export async function showLog(
   const { controlPlane, log, signal } = context
   for (const [at, type] of types.entries()) {
     const options = { type, lines: limit, signal }
-    const get = () => controlPlane.logs.readEnd(reference, options)
+    const get = () => controlPlane.readLogEnd(reference, options)
     const lines = await bestEffort(context, get, `no ${type} log`)
     if (lines === undefined) return undefined
     if (lines.length === 0) continue
@@ -52,43 +52,41 @@ export async function showLog(
   return undefined
 }
 
-/** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */
+/** For debug logging: writes what a revision's log shows that was not shown before, with one request after each read of the revision. Throws only when cancelled. */
 export function createLogFollower(
   reference: RevisionReference,
   context: ModeContext,
 ): (revision: Revision) => Promise<void> {
   const { controlPlane, log, signal } = context
-  const toStart = (type: LogType) => ({ type, printed: 0, offset: undefined })
-  let place: { type: LogType; offset: string | number | undefined; printed: number } | undefined
+  let type: LogType | undefined
+  let printed: readonly string[] = []
   let failuresLeft = maxFailures
-
-  const readMore = async ({ type, offset, printed }: NonNullable<typeof place>) => {
-    const query = { type, order: 'asc', limit, offset, timeoutMs, signal } as const
-    const page = await controlPlane.logs.readPage(reference, query)
-    failuresLeft = page === undefined ? 0 : maxFailures
-    if (page === undefined) return log.debug('The control plane shows no logs')
-    const { entries, nextOffset = offset } = page
-    // A log only grows.
-    const fresh = entries.slice(printed).flatMap(({ lines }) => lines)
-    for (const { text } of fresh.slice(0, limit)) log.debug(`${type} log: ${text}`)
-    if (fresh.length > limit) log.debug(`${type} log: … ${fresh.length - limit} more lines`)
-    place = { type, offset: nextOffset, printed: nextOffset === offset ? entries.length : 0 }
-  }
 
   return async ({ status }) => {
     const next = toLogType(status)
-    place ??= next && toStart(next)
-    const current = place
+    const current = type ?? next
     // What a phase wrote last is read when it is over.
     if (current !== undefined && failuresLeft > 0) {
-      const read = () => readMore(current)
-      await bestEffort(context, read, (error) => {
-        if (failuresLeft === maxFailures) log.debug(`No ${current.type} log: ${error.message}`)
-        failuresLeft -= 1
-      })
+      const read = () =>
+        controlPlane.readLogEnd(reference, { type: current, lines: limit, timeoutMs, signal })
+      const lines = await bestEffort(context, read, `no ${current} log`)
+      failuresLeft = lines === undefined ? failuresLeft - 1 : maxFailures
+      const texts = lines?.map(({ text }) => text) ?? printed
+      for (const text of toFresh(printed, texts)) log.debug(`${current} log: ${text}`)
+      printed = texts
     }
-    if (next !== undefined && next !== current?.type) place = toStart(next)
+    if (next !== current) printed = []
+    type = next
   }
+}
+
+/** The lines that were not at the end of those that were printed. */
+function toFresh(printed: readonly string[], lines: readonly string[]): readonly string[] {
+  const isShared = (count: number) =>
+    printed.slice(printed.length - count).every((text, at) => text === lines[at])
+  const most = Math.min(printed.length, lines.length)
+  const counts = Array.from({ length: most + 1 }, (_, at) => most - at)
+  return lines.slice(counts.find(isShared))
 }
 
 /** The log that a revision in this status writes: `AWAITING_BUILD`, `BUILDING`, `DEPLOYING`; none before it is built. */

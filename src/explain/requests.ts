@@ -40,7 +40,7 @@ const says = (words: RegExp): RefusalRow[0] => {
 /** What a refusal means by any server; the first row that fits counts. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
-  [({ status }) => status >= 300 && status < 400, ({ redirectOrigin, request }) => `Set the final URL.${redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
+  [({ status }) => status >= 300 && status < 400, ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
   [({ status }) => status === 407, toCredentialsRemedy('of the runner')],
   [isQuotaRefusal, "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota."],
   [({ status }) => status === 429, ({ request }) => `The server limits requests. Re-run the job later${request.service === 'control' ? ', or increase `poll_interval`' : ''}.`],
@@ -137,8 +137,7 @@ const urlInputs: Readonly<Record<http.ServiceName, string>> = {
 // biome-ignore format: a row is a line
 const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs: string) => string>> = {
   'certificate-host': (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
-  'certificate-expired': (host) => `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
-  'certificate-not-yet-valid': (host) => `Check the clock of the runner, and check when the certificate of ${host} becomes valid.`,
+  'certificate-time': (host) => `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
   'no-tls': (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use plain HTTP or HTTPS on this port.`,
   'not-http': (host, inputs) => `Check the scheme and port of ${inputs}: ${host} may use HTTPS, or another protocol, on this port.`,
   authority: () => 'For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner.',

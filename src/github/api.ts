@@ -130,5 +130,5 @@ function toLimitError(error: unknown): unknown {
   const isLimit = error.retryAfterMs !== undefined || /\brate limit\b/i.test(error.reason)
   // "Otherwise, wait for at least one minute" (the same page).
   const { retryAfterMs = policy.maxRetryAfterMs } = error
-  return isLimit ? new HttpError({ ...error, status: 429, sentStatus: 403, retryAfterMs }) : error
+  return isLimit ? new HttpError({ ...error, status: 429, retryAfterMs }) : error
 }

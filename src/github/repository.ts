@@ -12,7 +12,8 @@ export async function findRepositoryId(api: GitHubApi, repository: string) {
   try {
     return (await undefinedIfNotFound(call))?.id.toString()
   } catch (error) {
-    const id = error instanceof HttpError && /\/repositories\/(\d+)$/.exec(error.redirectPath ?? '')
+    const id =
+      error instanceof HttpError && /\/repositories\/(\d+)$/.exec(error.redirect?.pathname ?? '')
     if (id) return id[1]
     throw error
   }

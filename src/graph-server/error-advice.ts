@@ -1,8 +1,3 @@
-/** How Python, JavaScript and HTTP clients write the status of a response. */
-function hasStatus(status: number): RegExp {
-  return new RegExp(`(?:error code: |status(?:[ _]code)?:? |error '|^\\w{1,80}: )${status}\\b`, 'i')
-}
-
 const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
 
 const lacks = 'The deployment lacks {variable}. Add it to `secrets`, and deploy again.'
@@ -18,20 +13,16 @@ const isRejected =
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   // Python's response to a stream whose thread the caller may not read.
   [/^HTTPException: 403: Forbidden$/, 'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'],
-  [/multiple pending interrupts/i, 'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.'],
-  [new RegExp(`^KeyError: '(${variable.source})'`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
-  [/\bapi_key client option must be set|\bMissing credentials\b/, lacks],
+  [new RegExp(`^KeyError\\W+(${variable.source})`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
+  [/\bapi_key client option must be set|\bMissing credentials\b|Could not resolve authentication method|Unable to locate credentials/, lacks],
   [/\benvironment variables?\b.{0,100}\b(?:not set|not found|missing|required)\b/i, lacks],
   [/\b(?:set(?:ting)?|add|provide|missing|required?)\b.{0,60}\benvironment variable/i, lacks],
-  [/Could not resolve authentication method|Unable to locate credentials/, lacks],
-  [/validation errors? for \w{0,60}Settings\b/, lacks],
   [/No module named '([\w.-]{1,100})/, addPackage],
   [/Cannot find (?:package|module) '([^']{1,200})'/, addPackage],
   [/GraphRecursionError|Recursion limit of \d+ reached/, 'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.'],
-  [hasStatus(429), isLimited],
-  [/RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED|ThrottlingException/, isLimited],
-  [hasStatus(401), isRejected],
-  [/AuthenticationError|invalid_api_key|incorrect api key|api key not valid|invalid x-api-key/i, isRejected],
+  // How Python, JavaScript and HTTP clients write the status of a response.
+  [/(?:error code: |status(?:[ _]code)?:? |error ')429\b|RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED/i, isLimited],
+  [/(?:error code: |status(?:[ _]code)?:? |error ')401\b|AuthenticationError|(?:incorrect|invalid)[ _](?:x-)?api[ _-]key|api key not valid/i, isRejected],
   [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
 ]
 

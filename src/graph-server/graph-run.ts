@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
-import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
@@ -28,8 +28,6 @@ export interface RunOptions {
   readonly onBegin?: (() => void) | undefined
   /** Called once, as soon as the ID of the run is known; without a thread that is made for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
-  /** Called if its response is lost, or breaks off. */
-  readonly onCut?: ((error: Error) => void) | undefined
 }
 
 interface CallOptions {
@@ -40,7 +38,6 @@ interface CallOptions {
 /** A run on a thread whose ID is known before, so that it can be found if its response never arrives. If a server refuses threads, only the response is known. */
 export class GraphRun {
   readonly client: JsonClient
-  readonly request: RunRequest
   readonly options: RunOptions
   readonly signal: AbortSignal
   /** Undefined for a stateless run. */
@@ -48,9 +45,10 @@ export class GraphRun {
   run_id: string | undefined
   /** What arrived instead of the end of its response: thrown if the server does not show how the run ended. */
   lost: Error | undefined
-  /** How often the server began the run: again after a crash. */
-  attempt = 1
+  /** How often the server began the run, as far as that is known: again after a crash. */
+  attempt: unknown
   #endsAt = 0
+  readonly request: RunRequest
   readonly #isOnGivenThread: boolean
   readonly #marker = randomUUID()
 
@@ -80,16 +78,11 @@ export class GraphRun {
     return Math.max(1, this.#endsAt - this.client.context.clock.now())
   }
 
-  /** The path at which the run can be read, joined and cancelled; undefined while one of its IDs is unknown. */
-  toPath(): readonly string[] | undefined {
-    const { run_id, thread_id } = this
-    return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
-  }
-
-  /** The same, after looking for the run on its thread if its ID is unknown. */
+  /** The path at which the run is read, joined and cancelled, after a look for its ID; undefined if that is not found. */
   async findPath(options?: CallOptions): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(options)
-    return this.toPath()
+    const { run_id, thread_id } = this
+    return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
   /** The request that creates the run, and lasts as long. */
@@ -102,9 +95,8 @@ export class GraphRun {
 
   /** The body that creates the run. On a thread that others use, it is marked. */
   toBody(): Record<string, unknown> {
-    const { request, thread_id } = this
-    const metadata = { ...request.metadata, [markerKey]: this.#marker }
-    const body = toRunBody(request, thread_id !== undefined)
+    const body = toRunBody(this.request, this.thread_id !== undefined)
+    const metadata = { ...this.request.metadata, [markerKey]: this.#marker }
     return this.#isOnGivenThread ? { ...body, metadata } : body
   }
 
@@ -113,12 +105,8 @@ export class GraphRun {
     const onHead = ({ ok, header }: AnswerHead) => {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
-    return {
-      timeoutMs: this.toLeftMs(),
-      bodyLimit: maxResultBytes,
-      onHead,
-      signal: this.signal,
-    }
+    const { signal } = this
+    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
   }
 
   /** Takes in the ID of the run; the first one counts. */
@@ -128,27 +116,15 @@ export class GraphRun {
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Takes in `attempt` of a stream's metadata, or `run_attempt` of a state's. */
-  noteAttempt(attempt: unknown): void {
-    if (typeof attempt === 'number' && attempt > this.attempt) this.attempt = attempt
-  }
-
-  /** Its response was lost: the run itself may show how it ended. */
-  noteLost(error: Error): void {
-    this.lost = error
-    this.options.onCut?.(error)
-  }
-
   /** Looks for the run among those of its thread; undefined if the server does not list them. */
   async find(options: CallOptions = {}): Promise<boolean | undefined> {
     const { client, signal, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
       const runs = await client.call({ ...calls.listRuns(thread_id), signal, ...options })
-      const own = runs.find(
-        ({ run_id, metadata }) =>
-          run_id === this.run_id || ownsThread || metadata?.[markerKey] === this.#marker,
-      )
+      const own = runs.find(({ metadata }) => {
+        return ownsThread || metadata?.[markerKey] === this.#marker
+      })
       this.noteRun(own?.run_id)
       return own !== undefined
     } catch (error) {
@@ -162,8 +138,8 @@ export class GraphRun {
   async readStatus(options: CallOptions = {}): Promise<string | undefined> {
     const path = await this.findPath(options)
     if (path === undefined) return undefined
-    const reading = this.client.call({ ...calls.run(path), signal: this.signal, ...options })
-    const record = await undefinedIfUnsupported(reading)
+    const call = { ...calls.run(path), signal: this.signal, ...options }
+    const record = await undefinedOnStatus(this.client.call(call))
     if (record !== undefined) return record.status
     return (await this.find(options)) === false ? 'gone' : undefined
   }
@@ -176,7 +152,6 @@ export class GraphRun {
     const address = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
     const join = () => client.callRaw({ ...address, ...this.#toLimits() })
     const limits = { signal, endsAt: this.#endsAt, again: 'joining again' }
-    const joining = withRetries(join, { ...rejoinRetries, ...client.context, ...limits })
-    await undefinedOnStatus(joining, [404, 405, 501])
+    await undefinedOnStatus(withRetries(join, { ...rejoinRetries, ...client.context, ...limits }))
   }
 }

@@ -19,10 +19,6 @@ export interface CronRequest extends RunRequest {
   readonly schedule: string
 }
 
-/** Milliseconds that a thread, and a cron of one, may take to go; a runner kills a cancelled step soon after. */
-const threadCleanUpMs = 3_000
-const cronCleanUpMs = 2_000
-
 /** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons `crons-unsupported`. */
 export class GraphServer {
   /** Carries the key and the extra headers. */
@@ -58,7 +54,7 @@ export class GraphServer {
   discardThread(thread_id: string): Promise<void> {
     const discard = (signal: AbortSignal) =>
       undefinedIfNotFound(this.client.call({ ...calls.deleteThread(thread_id), signal }))
-    return cleanUp(this.client, threadCleanUpMs, `delete thread ${thread_id}`, [discard])
+    return cleanUp(this.client, `delete thread ${thread_id}`, [discard])
   }
 
   /** On the thread of its config, if it has one. */
@@ -82,7 +78,7 @@ export class GraphServer {
   /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
   discardCron(cron_id: string): Promise<void> {
     const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
-    return cleanUp(this.client, cronCleanUpMs, `delete cron ${cron_id}`, [discard])
+    return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
   // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400 or 404, and says so in GET /info.
@@ -128,24 +124,25 @@ export function chooseAssistant(
   assistants: readonly wire.Assistant[],
   wanted?: string,
 ): wire.Assistant {
-  const refuse = (code: 'assistant-missing' | 'assistant-unclear', problem: string): never => {
-    const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
-    const list = available.join(', ') || 'none'
-    fail(code, `${problem}. Available: ${list}`, { wanted, available })
-  }
-  if (wanted === undefined) {
-    const [only = refuse('assistant-missing', 'the Agent Server has no assistant')] = assistants
-    if (assistants.length === 1) return only
-    return refuse('assistant-unclear', `the Agent Server has ${assistants.length} assistants`)
-  }
   const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
   if (exact !== undefined) return exact
-  const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted)
-  const missing = `no assistant or graph is named ${wanted}`
-  const [first = refuse('assistant-missing', missing)] = ofGraph
+  const fitting = assistants.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)
+  const [first] = fitting
+  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
+  const list = `Available: ${available.join(', ') || 'none'}`
+  if (first === undefined) {
+    const isNamed = wanted !== undefined
+    const problem = isNamed ? `no assistant or graph is named ${wanted}` : 'there is no assistant'
+    fail('assistant-missing', `${problem}. ${list}`, { wanted, available })
+  }
+  if (wanted === undefined && fitting.length > 1) {
+    const problem = `the Agent Server has ${fitting.length} assistants. ${list}`
+    fail('assistant-unclear', problem, { wanted, available })
+  }
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
-  if (ofGraph.length === 1 && typeof first.metadata?.['created_by'] !== 'string') return first
+  const isMade = typeof first.metadata?.['created_by'] === 'string'
+  if (wanted === undefined || (fitting.length === 1 && !isMade)) return first
   // One that was created from the graph never represents it: both servers accept the name itself for the graph's own.
-  const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
+  const own = fitting.find(({ metadata }) => metadata?.['created_by'] === 'system')
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

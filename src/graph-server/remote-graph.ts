@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import { fail } from '../problem.ts'
 import { calls, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
@@ -11,7 +11,7 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import * as wire from './schemas.ts'
+import type * as wire from './schemas.ts'
 import { withOpenInterrupts } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
@@ -19,20 +19,6 @@ export interface RemoteGraphOptions {
   readonly signal: AbortSignal
   /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
   readonly config?: RunConfig | undefined
-}
-
-/** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
-export interface StateSnapshot extends wire.ThreadState {
-  /** The nodes that run next; none at the end. */
-  readonly next: string[]
-  readonly config: RunConfig
-  readonly parent_config: RunConfig | null
-  /** The same as it was sent, for what a plan compares: with both configs, and with the interrupts if its tasks have them. */
-  readonly shown: unknown
-}
-
-interface Pause extends Pick<wire.ThreadState, 'interrupts' | 'values'> {
-  readonly next: readonly string[]
 }
 
 /** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`; those about a state need a thread, else they fail as `thread-id-missing`. */
@@ -52,14 +38,8 @@ export class RemoteGraph {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** The graph as it is drawn. `xray` opens subgraphs, all or to a depth. Fails as `depth-unsupported`. */
-  async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
-    const info = Number(xray) > 1 ? await this.#server.findInfo(this.#options.signal) : undefined
-    // It opens all subgraphs at 1 and none at 2.
-    if (info?.context === 'js') {
-      const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`
-      fail('depth-unsupported', problem)
-    }
+  /** The graph as it is drawn. `xray` opens subgraphs, all or to a depth; the JavaScript server opens none at a depth above 1. */
+  getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
 
@@ -72,19 +52,18 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined if nothing says it. */
-  async findPause(config?: RunConfig): Promise<Pause | undefined> {
+  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined if the server does not show it. */
+  async findPause(config?: RunConfig): Promise<StateSnapshot | undefined> {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id === undefined) return undefined
-    const state = await undefinedIfUnsupported(this.#readState(config, false))
+    const reading = this.#readState(config, false)
+    const state = await undefinedOnStatus(reading, [403, 404, 405, 501])
     if (state === undefined || state.next === null) return undefined
-    const { next, values } = state
-    const { client } = this.#server
-    const { interrupts } = findCheckpoint(merged)
-      ? state
-      : await withOpenInterrupts(client, state, thread_id, this.#options.signal)
-    return { next, values, interrupts }
+    if (findCheckpoint(merged) !== undefined) return toSnapshot(state, thread_id)
+    const { signal } = this.#options
+    const open = await withOpenInterrupts(this.#server.client, state, thread_id, signal)
+    return toSnapshot(open, thread_id)
   }
 
   /** The states of the thread, newest first. */
@@ -191,14 +170,17 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
   return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
 }
 
-function toSnapshot(state: wire.ThreadState, thread_id: string): StateSnapshot {
-  const { checkpoint, parent_checkpoint, interrupts, next } = state
-  const configs = {
+/** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
+export type StateSnapshot = ReturnType<typeof toSnapshot>
+
+function toSnapshot(state: wire.ThreadState, thread_id: string) {
+  const { checkpoint, parent_checkpoint, next } = state
+  return {
+    ...state,
+    /** None at the end. */
+    next: next ?? [],
     // A thread that never ran has its ID alone in its config.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }
-  const sent = wire.toSent(state) as Readonly<Record<string, unknown>>
-  const shown = { ...(Array.isArray(sent['tasks']) && { interrupts }), ...sent, ...configs }
-  return { ...state, next: next ?? [], ...configs, shown }
 }

@@ -37,15 +37,10 @@ export function toConfigurable(config: RunConfig | undefined): Readonly<Record<s
   return isMap(configurable) ? configurable : {}
 }
 
-/** Why servers do not read a key of a run's config, in a few words; undefined for a key that both official ones read. */
+/** What to do about a key of a run's config that not every server reads; undefined for the others. */
 export function findUnread(key: string): string | undefined {
   if (['configurable', 'tags', 'recursion_limit'].includes(key)) return undefined
-  if (key === 'metadata')
-    return 'is ignored by the JavaScript server. Set `metadata` next to `config` instead'
-  const word = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  if (word === 'recursion_limit')
-    return `is ignored by every Agent Server. Write \`${word}\` instead`
-  return 'is ignored by the JavaScript server. Set it under `configurable` instead'
+  return 'is ignored by the JavaScript server. Use `configurable`, `tags`, `recursion_limit`, and `metadata` next to `config`'
 }
 
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */

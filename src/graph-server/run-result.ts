@@ -1,5 +1,5 @@
-import { isEmptyMap, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
-import { toErrorDetail } from './raised-error.ts'
+import { findJson, isEmptyMap, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
+import { findErrorAdvice } from './error-advice.ts'
 import { type RunEnd, type RunFailed, runFailed } from './run-failed.ts'
 import { type Interrupt, interruptListSchema, type ThreadState } from './schemas.ts'
 
@@ -51,7 +51,6 @@ export function toAnswer(sent: unknown): Answer {
 
 /** Statuses of a run's record that are a failure, whatever its response shows. A stop at an interrupt is a `success` on both servers. */
 const failures = new Map<string | undefined, readonly [RunEnd, string]>([
-  ['error', ['raised', 'the server reports the run as failed']],
   ['timeout', ['timed-out', 'the server reports the run as timed out']],
   ['interrupted', ['cancelled', 'the server reports the run as interrupted']],
   ['gone', ['cancelled', 'the server no longer has the run']],
@@ -66,9 +65,9 @@ const failures = new Map<string | undefined, readonly [RunEnd, string]>([
 export function judge(
   answer: Answer | undefined,
   status: string | undefined,
-  state: Pick<ThreadState, 'interrupts' | 'next' | 'values'> | undefined,
+  state: Pick<ThreadState, 'interrupts' | 'next' | 'tasks' | 'values'> | undefined,
 ): RunOutcome {
-  if (answer?.error !== undefined) throw runFailed('raised', answer.error)
+  if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state?.tasks)
   const failure = failures.get(status)
   if (failure !== undefined) throw runFailed(...failure)
   if (status !== undefined && status !== 'success') {
@@ -86,12 +85,55 @@ export function judge(
   }
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values }
-  throw status === undefined
-    ? runFailed(
-        'no-result',
-        'the run was cancelled or wrote no values, and the server does not show which',
-      )
-    : runFailed('no-values', 'the graph returned null, so it wrote no values')
+  if (status !== undefined) {
+    throw runFailed('no-values', 'the graph returned null, so it wrote no values')
+  }
+  const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
+  throw runFailed('no-result', unknown)
+}
+
+/** The error of a run, with the node that raised it; and as its task shows it if the response does not. */
+function toRaised(
+  error = 'the server reports the run as failed',
+  tasks: ThreadState['tasks'] = [],
+): RunFailed {
+  const kind = error.replace(/[^\w.].*/s, '')
+  // Of several that ran at the same time, the one that ended the run.
+  const ending = tasks.find((task) => task.error?.includes(kind))
+  const task = ending ?? tasks.find((one) => one.error !== null)
+  const detail = task?.error && hidesError(error) ? toTaskError(task.error) : error
+  return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
+}
+
+/** Whether a response does not show what was raised: Python hides the text of most classes, JavaScript counts the errors of nodes that ran at the same time. */
+function hidesError(detail: string): boolean {
+  return /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/.test(
+    detail,
+  )
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
+
+/** `Class: message` of the error of a task in a state: JavaScript's JSON, or Python's `repr` of an exception. */
+function toTaskError(error: string): string {
+  const json = error.startsWith('{') ? findJson(error) : undefined
+  if (json !== undefined) return toErrorDetail(json)
+  // A secret is found only without the escapes of its literal.
+  const text = error.replace(/\\([^xuU])/gs, (_, letter: string) => escapes[letter] ?? letter)
+  return text.replace(/^([A-Za-z_][\w.]{0,199})\((['"])((?:(?!\2, ).)*)\2\)$/s, '$1: $3')
+}
+
+/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
+export function toErrorDetail(error: unknown): string {
+  if (typeof error === 'string') return error
+  const fields: Record<string, unknown> = isMap(error) ? error : {}
+  const { error: kind, name, message } = fields
+  const wrapped = typeof message === 'string' ? findJson(message) : undefined
+  if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped)) {
+    return toErrorDetail(wrapped)
+  }
+  const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
+  return parts.join(': ') || 'an error without a description'
 }
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */

@@ -1,16 +1,16 @@
 import { HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import { isLost, isNotUp, pollFor, startupRetries, withRetries } from '../http/policy.ts'
+import { isAmbiguous, isNotUp, pollFor, startupRetries, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls } from './calls.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
-import { findRaised } from './raised-error.ts'
 import { isAssistantMissing } from './refusals.ts'
 import { isRunFailed, runFailed } from './run-failed.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
 import { type Answer, judge, parseAnswer, type RunOutcome } from './run-result.ts'
+import type { ThreadState } from './schemas.ts'
 import { cleanUp, findState } from './thread-calls.ts'
 
 /** Creates a run, and returns what its response shows of its end; undefined if that is not known, and the run is there. */
@@ -23,7 +23,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
     try {
       return parseAnswer(body)
     } catch (error) {
-      run.noteLost(error as Error)
+      run.lost = error as Error
       return undefined
     }
   })
@@ -38,30 +38,38 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
   })
 }
 
-/** Makes a run and returns how it ended; nothing of it is left behind. `showsStops` if its response shows a stop at a breakpoint. Throws `http/errors` and RunFailed. */
-export async function performRun(run: GraphRun, send: Send, showsStops = false) {
+/** Makes a run and returns how it ended by its response, its record, and the state of its thread; nothing of it is left behind. `showsStops` if its response shows a stop at a breakpoint. Throws `http/errors` and RunFailed. */
+export async function performRun(
+  run: GraphRun,
+  send: Send,
+  showsStops = false,
+): Promise<RunOutcome> {
   let isOver = false
   let isMade = true
   try {
-    const outcome = await readEnd(run, await createRun(run, send), showsStops)
-    isOver = true
-    if (run.attempt > 1) warnOfRepeat(run)
+    const answer = await createRun(run, send)
+    const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
+    isOver = status === undefined ? answer !== undefined : !isActive(status)
+    const state = await readState(run, status)
+    const outcome = judge(answer, status, state)
+    const isHidden = state === undefined && status !== undefined && outcome.end === 'values'
+    if (isHidden && !showsStops) await requireNoStop(run)
+    warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
-    isOver = isRunFailed(error) && !isRunFailed(error, 'no-result')
     // What was rejected, never left, or got a response of something other than an Agent Server made nothing.
-    isMade = run.run_id !== undefined || !isRequestError(error) || isLost(error)
+    isMade = run.run_id !== undefined || !isRequestError(error) || isAmbiguous(error)
     if (error instanceof TimeoutError && (await isPending(run))) {
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     }
-    if (!isRunFailed(error, 'raised')) throw error
-    throw await findRaised(error, run.client, run.thread_id, run.signal)
+    throw (isRunFailed(error, 'no-result') && run.lost) || error
   } finally {
     if (isMade) await cleanUpRun(run, !isOver)
   }
 }
 
-function warnOfRepeat({ run_id = '', attempt, client: { context, host } }: GraphRun): void {
+function warnOfRepeat({ run_id, client: { context, host } }: GraphRun, attempt: number): void {
+  if (!(attempt > 1)) return
   const problem = `The Agent Server at ${host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}.`
   context.log.warning(`${problem} Read the logs on the deployment page.`, 'Run repeated')
 }
@@ -80,17 +88,17 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
       return await sendAnywhere(run, send)
     } catch (error) {
       // A thread of its own can only be busy with the same run, sent before.
-      const mayBeThere = isLost(error) || (run.ownsThread && isBusy(error))
+      const mayBeThere = isAmbiguous(error) || (run.ownsThread && isBusy(error))
       if (!mayBeThere || run.toLeftMs() <= minLeftMs) throw error
       client.context.log.info(`${(error as Error).message}; checking whether the run exists`)
       const isThere = await findLost(run)
       isAbsent = isThere === false
       if (!isThere) throw error
-      run.noteLost(error as Error)
+      run.lost = error as Error
       return undefined
     }
   }
-  const mayRetry = (error: unknown) => isNotUp(error) || (isLost(error) && isAbsent)
+  const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
   return withRetries(attempt, { ...startupRetries, ...client.context, signal, mayRetry })
 }
 
@@ -112,52 +120,46 @@ async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefin
 }
 
 /** Milliseconds before what a server may write late is looked at again. */
-const lookDelaysMs = [0, 250, 500, 1_000]
+const lookDelaysMs = [250, 500, 1_000]
 
 /** Whether a run exists whose response was lost; undefined if that cannot be learned. Looks a few times: a gateway may respond before the run is written. */
 async function findLost(run: GraphRun): Promise<boolean | undefined> {
-  if (run.toPath() !== undefined) return true
+  if (run.run_id && run.thread_id) return true
   const look = async () => {
     const isThere = await run.find()
     return isThere === false ? undefined : { isThere }
   }
-  const { context } = run.client
-  const search = { look, pausesMs: lookDelaysMs.slice(1) }
-  const { found, error } = await pollFor(search, { ...context, signal: run.signal })
+  const search = { look, pausesMs: lookDelaysMs }
+  const { found, error } = await pollFor(search, { ...run.client.context, signal: run.signal })
   return error === undefined && found === undefined ? false : found?.isThere
 }
 
-/** How a run ended by its response, its record, and the state of its thread. */
-async function readEnd(run: GraphRun, answer: Answer | undefined, showsStops: boolean) {
-  const { client, signal, thread_id } = run
-  // The graph raised an error: findRaised reads the rest.
-  if (answer?.error !== undefined) return judge(answer, undefined, undefined)
-  if (answer === undefined) await run.join()
-  const status = await readFinalStatus(run)
-  const isRead = thread_id !== undefined && (status === undefined || status === 'success')
-  const state = isRead ? await findState(client, thread_id, signal) : undefined
-  run.noteAttempt(state?.metadata?.['run_attempt'])
-  let outcome: RunOutcome
-  try {
-    outcome = judge(answer, status, state)
-  } catch (error) {
-    throw (isRunFailed(error, 'no-result') && run.lost) || error
-  }
-  const isHidden = state === undefined && status !== undefined && outcome.end === 'values'
-  if (isHidden && !showsStops) await requireNoStop(run)
-  return outcome
+function isActive(status: string | undefined): boolean {
+  return status === 'pending' || status === 'running'
 }
 
 /** The status of a run after its response, which a gateway may have ended: joined until it has ended, and read again as it may be written late. */
-async function readFinalStatus(run: GraphRun): Promise<string | undefined> {
+async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
+  if (answer === undefined) await run.join()
   let status = await run.readStatus()
-  for (const delayMs of lookDelaysMs) {
-    if (status !== 'pending' && status !== 'running') break
+  for (const delayMs of [0, ...lookDelaysMs]) {
+    if (!isActive(status)) break
     await run.join()
     await run.client.context.clock.sleep(delayMs, run)
     status = await run.readStatus()
   }
   return status
+}
+
+/** The state that a run left; of one that raised an error, only if it can be read at once. */
+async function readState(
+  { client, signal, thread_id }: GraphRun,
+  status = 'success',
+): Promise<ThreadState | undefined> {
+  if (thread_id === undefined) return undefined
+  if (status === 'success') return findState(client, thread_id, signal)
+  if (status !== 'error') return undefined
+  return client.call({ ...calls.state(thread_id), signal, retry: false }).catch(() => undefined)
 }
 
 /** For a server that shows a run, and not its thread. Throws `run-unproved` if the graph may stop at a node, as it was compiled: values alone do not show it. */
@@ -178,19 +180,10 @@ const pendingMs = 3_000
 
 /** Whether a run that did not end in time has not even begun; false if that cannot be learned quickly. */
 async function isPending(run: GraphRun): Promise<boolean> {
-  const { clock, log } = run.client.context
-  using limit = startTimeLimit(clock, pendingMs, { signal: run.signal })
+  using limit = startTimeLimit(run.client.context.clock, pendingMs, { signal: run.signal })
   const quick = { signal: limit.signal, retry: false }
-  try {
-    return (await run.readStatus(quick)) === 'pending'
-  } catch (error) {
-    log.debug(`It is unknown whether the run started: ${(error as Error).message}`)
-    return false
-  }
+  return (await run.readStatus(quick).catch(() => undefined)) === 'pending'
 }
-
-/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
-const cleanUpMs = 2_000
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */
 function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
@@ -205,5 +198,5 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const remove = (signal: AbortSignal) =>
     undefinedIfNotFound(client.call({ ...calls.deleteThread(thread_id ?? ''), signal }))
   const todo = [...(mustCancel ? [cancel] : []), ...(ownsThread ? [remove] : [])]
-  return cleanUp(client, cleanUpMs, what, todo)
+  return cleanUp(client, what, todo)
 }

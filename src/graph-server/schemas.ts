@@ -3,7 +3,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
 // The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
-// where a server says nothing or something else. What a plan compares is what was sent, not what was read of it.
+// where a server says nothing or something else. What a plan compares is kept with its other fields.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
@@ -17,30 +17,10 @@ function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(z.nullable(schema), null)
 }
 
-/** What was sent, by what was read of it. */
-const sentAs = new WeakMap<object, unknown>()
-
-function keepingSent<Output extends object>(schema: z.ZodMiniType<Output>): z.ZodMiniType<Output> {
-  return z.transform((sent, { issues }) => {
-    const { data, error } = schema.safeParse(sent)
-    for (const { path, message } of error?.issues ?? []) {
-      issues.push({ code: 'custom', path: [...path], message, input: sent })
-    }
-    if (data === undefined) return z.NEVER
-    sentAs.set(data, sent)
-    return data
-  })
-}
-
-/** A state, a graph or an assistant as the server sent it, for what a plan compares; the same value where it was made here. */
-export function toSent(read: object): unknown {
-  return sentAs.get(read) ?? read
-}
-
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the one that the server makes for each graph.
-  keepingSent(z.object({ assistant_id: identifier, graph_id: text, name: text, metadata: map })),
+  z.looseObject({ assistant_id: identifier, graph_id: text, name: text, metadata: map }),
 )
 export type Assistant = z.output<typeof assistantListSchema>[number]
 
@@ -64,9 +44,7 @@ const edgeSchema = z.looseObject({
 })
 
 /** A graph as it is drawn: the id of a node in a subgraph is `parent:child`, the type of start and end `schema`. */
-export const graphSchema = keepingSent(
-  z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) }),
-)
+export const graphSchema = z.looseObject({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
 export type GraphDescription = z.output<typeof graphSchema>
 export type GraphEdge = GraphDescription['edges'][number]
 
@@ -140,24 +118,22 @@ const taskSchema = z.looseObject({
 })
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
-export const threadStateSchema = keepingSent(
-  z.pipe(
-    z.looseObject({
-      values: anything,
-      next: orNull(z.array(z.string())),
-      tasks: z.catch(z.array(taskSchema), []),
-      metadata: map,
-      created_at: text,
-      checkpoint: checkpointOrNull,
-      parent_checkpoint: checkpointOrNull,
-      interrupts: interruptListSchema,
-    }),
-    // The JavaScript server shows interrupts with their tasks only.
-    z.transform(({ interrupts: own, ...state }) => ({
-      ...state,
-      interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
-    })),
-  ),
+export const threadStateSchema = z.pipe(
+  z.looseObject({
+    values: anything,
+    next: orNull(z.array(z.string())),
+    tasks: z.catch(z.array(taskSchema), []),
+    metadata: map,
+    created_at: text,
+    checkpoint: checkpointOrNull,
+    parent_checkpoint: checkpointOrNull,
+    interrupts: interruptListSchema,
+  }),
+  // The JavaScript server shows interrupts with their tasks only.
+  z.transform(({ interrupts: own, ...state }) => ({
+    ...state,
+    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+  })),
 )
 export const stateListSchema = z.array(threadStateSchema)
 export type ThreadState = z.output<typeof threadStateSchema>

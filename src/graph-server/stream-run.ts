@@ -1,15 +1,14 @@
+import type { EventSourceMessage } from 'eventsource-parser'
 import { ConnectionError } from '../http/errors.ts'
-import { readEventStream, type ServerSentEvent } from '../http/event-stream.ts'
+import { readEventStream } from '../http/event-stream.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { findJson, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
-import { toErrorDetail } from './raised-error.ts'
 import { performRun } from './run.ts'
-import { runFailed } from './run-failed.ts'
+import { isRunFailed, runFailed } from './run-failed.ts'
 import type { RunRequest } from './run-request.ts'
-import { type Answer, toAnswer } from './run-result.ts'
-import type { Interrupt } from './schemas.ts'
+import { type Answer, type RunOutcome, toAnswer, toErrorDetail } from './run-result.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {
@@ -21,7 +20,7 @@ export interface RunEvent {
 }
 
 /** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
-export function toRunEvent({ event, data: text }: ServerSentEvent): RunEvent {
+export function toRunEvent({ event = 'message', data: text }: EventSourceMessage): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
   // An error is worth reporting in any form, and an end has nothing to say.
   if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
@@ -29,12 +28,9 @@ export function toRunEvent({ event, data: text }: ServerSentEvent): RunEvent {
   try {
     return { mode, namespace, data: parseJsonText(text) }
   } catch (error) {
-    throw runFailed(
-      'no-result',
-      error instanceof JsonTooDeep
-        ? `an event is ${error.message}`
-        : 'an event of the stream is not complete JSON',
-    )
+    const isTooDeep = error instanceof JsonTooDeep
+    const problem = isTooDeep ? error.message : 'not complete JSON'
+    throw runFailed('no-result', `an event of the stream is ${problem}`)
   }
 }
 
@@ -50,35 +46,37 @@ export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | 
   if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
   const { error, interrupts: found, values } = toAnswer(data)
   if (error !== undefined) return { error }
-  const interrupts = found ? addInterrupts(answer?.interrupts, found) : answer?.interrupts
+  // Of several, the last event shows one alone; the state shows them all.
+  const interrupts = found ?? answer?.interrupts
   if (mode === 'updates') return found ? { ...answer, interrupts } : answer
   return { values: values === undefined ? answer?.values : values, interrupts }
-}
-
-/** The same interrupt comes in `updates` and in `values`. */
-function addInterrupts(known: readonly Interrupt[] = [], found: readonly Interrupt[]): Interrupt[] {
-  const same = Map.groupBy([...known, ...found], ({ id, value }) => id ?? JSON.stringify(value))
-  return [...same.values()].flatMap(([first]) => first ?? [])
 }
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
+  /** Called if events may be missing, because the stream broke off. */
+  readonly onCut?: ((error: Error) => void) | undefined
 }
 
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
 /** POST /threads/{id}/runs/stream. If the stream breaks off, joining the run says how it ended. Throws as `performRun`. */
-export function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
+export async function streamRun(
+  server: GraphServer,
+  request: RunRequest,
+  options: StreamOptions,
+): Promise<RunOutcome> {
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const body = {
     stream_mode: [...new Set([...asked, ...alwaysStreamed])],
     stream_subgraphs: request.subgraphs ?? false,
   }
-  const send = async (run: GraphRun) => {
+  const run = new GraphRun(server, request, options)
+  const send = async () => {
     const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
     let answer: Answer | undefined
     let lost: Error = runFailed('no-result', endedEarly)
@@ -94,14 +92,16 @@ export function streamRun(server: GraphServer, request: RunRequest, options: Str
       }
       if (answer !== undefined) return answer
     } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error
+      if (!(error instanceof ConnectionError || isRunFailed(error, 'no-result'))) throw error
       lost = error
     }
     run.client.context.log.info(`${lost.message}; joining the run`)
-    run.noteLost(lost)
+    run.lost = lost
     return undefined
   }
-  return performRun(new GraphRun(server, request, options), send, true)
+  const outcome = await performRun(run, send, true)
+  if (run.lost !== undefined) options.onCut?.(run.lost)
+  return outcome
 }
 
 const endedEarly = 'the stream ended early, before it showed the values of the run'
@@ -109,5 +109,5 @@ const endedEarly = 'the stream ended early, before it showed the values of the r
 function noteMetadata(run: GraphRun, data: unknown): void {
   const { run_id, attempt } = isMap(data) ? data : {}
   if (typeof run_id === 'string' && pathSegment.test(run_id)) run.noteRun(run_id)
-  run.noteAttempt(attempt)
+  run.attempt = attempt
 }

@@ -1,4 +1,4 @@
-import { undefinedIfUnsupported } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls } from './calls.ts'
@@ -6,7 +6,7 @@ import type { Interrupt, Thread, ThreadState } from './schemas.ts'
 
 /** The latest state of a thread; undefined if the server does not show it. */
 export async function findState(client: JsonClient, thread_id: string, signal: AbortSignal) {
-  const state = await undefinedIfUnsupported(client.call({ ...calls.state(thread_id), signal }))
+  const state = await undefinedOnStatus(client.call({ ...calls.state(thread_id), signal }))
   return state && withOpenInterrupts(client, state, thread_id, signal)
 }
 
@@ -18,7 +18,7 @@ export async function withOpenInterrupts(
   signal: AbortSignal,
 ): Promise<ThreadState> {
   if (state.interrupts.length < 2) return state
-  const thread = await undefinedIfUnsupported(client.call({ ...calls.thread(thread_id), signal }))
+  const thread = await undefinedOnStatus(client.call({ ...calls.thread(thread_id), signal }))
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
@@ -32,10 +32,12 @@ export function findOpenInterrupts(
   return open.length > 0 ? open : interrupts
 }
 
-/** Makes these calls in order, also after a cancellation, within `limitMs` in all. Never throws: a failure is logged as `Could not ${what}`. */
+/** Milliseconds that cleaning up may take: a runner kills a cancelled step soon after. */
+const limitMs = 2_000
+
+/** Makes these calls in order, also after a cancellation. Never throws: a failure is logged as `Could not ${what}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
-  limitMs: number,
   what: string,
   todo: readonly ((signal: AbortSignal) => Promise<unknown>)[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { addAbortListener } from 'node:events'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, RequestOptions } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { RequestHandler } from '@actions/http-client/lib/interfaces'
-import { isMap } from '../text/json-text.ts'
 import { maxTimerMs } from '../time/duration.ts'
 import { ConnectionError, type ConnectionFault, type RequestLabel } from './errors.ts'
 
@@ -26,7 +26,7 @@ export async function openMessage(
       // http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
-      proxy = prepareTunnel(options.agent, signal)
+      proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
@@ -45,72 +45,49 @@ export async function openMessage(
     'accept-encoding': 'identity',
     connection: 'close',
   })
+  const aborted = Promise.withResolvers<never>()
+  using _listener = addAbortListener(signal, () => aborted.reject(signal.reason))
   try {
     // A server that switches protocols, or a proxy that never responds to CONNECT, keeps the request from its own signal.
-    return (await raceSignal(opened, signal)).message
+    return (await Promise.race([opened, aborted.promise])).message
   } catch (error) {
     signal.throwIfAborted()
     throw toConnectionError(label, error, { proxy })
   }
 }
 
-async function raceSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    promise.catch(() => undefined)
-  }
-}
-
 /** `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
 interface TunnelAgent {
-  readonly proxyOptions: { host?: unknown; port?: unknown; proxyAuth?: string | undefined }
+  readonly proxyOptions?: { readonly host: string; readonly port?: number; proxyAuth?: string }
   request: (options: RequestOptions) => ClientRequest
 }
 
-/** Host and port of the agent's proxy. Its CONNECT gets the signal, and the credentials here: the agent calls `new Buffer`, which prints DEP0005 on stderr. */
-function prepareTunnel(agent: unknown, signal: AbortSignal): string | undefined {
-  if (!isMap(agent) || !('proxyOptions' in agent && 'request' in agent)) return undefined
-  const { proxyOptions, request } = agent as unknown as TunnelAgent
+/** Host and port of the agent's proxy, if it has one. Its CONNECT gets the signal, and the credentials here: the agent calls `new Buffer`, which prints DEP0005 on stderr. */
+function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefined {
+  const { proxyOptions, request } = agent
+  if (proxyOptions === undefined) return undefined
   const { host, port, proxyAuth } = proxyOptions
-  proxyOptions.proxyAuth = undefined
+  delete proxyOptions.proxyAuth
   const basic = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
-  const credentials = basic ? { 'proxy-authorization': basic } : {}
-  agent['request'] = (options: RequestOptions) => {
-    const headers = { ...(options.headers as Record<string, string>), ...credentials }
-    return request({ ...options, headers, signal })
+  agent.request = ({ headers, ...options }) => {
+    const all = { ...headers, ...(basic && { 'proxy-authorization': basic }) }
+    return request({ ...options, headers: all as OutgoingHttpHeaders, signal })
   }
-  return port ? `${host}:${port}` : String(host)
+  return port ? `${host}:${port}` : host
 }
 
-const unknownAuthority = 'the certificate was issued by an unknown authority'
-const otherHost = 'the certificate is for another host'
-const unverified = 'the certificate cannot be verified'
-const noTls = 'the server does not speak TLS at this port'
 // Node's `errors` documentation and its `tls` codes. No byte of a request had left before, but for what is not HTTP.
-const faults: readonly (readonly [code: RegExp, explanation: string, tls?: ConnectionFault])[] = [
+// biome-ignore format: a row is a line
+const faults: readonly (readonly [code: RegExp, explanation: string, kind?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
-  [/^ENOTFOUND$/, 'the host name does not resolve'],
-  [/^EAI_AGAIN$/, 'the host name could not be resolved temporarily'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the host name does not resolve'],
   [/^(?:EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'the host cannot be reached'],
-  [/^DEPTH_ZERO_SELF_SIGNED_CERT$/, 'the certificate is self-signed', 'authority'],
-  [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'a certificate in the chain is self-signed', 'authority'],
-  [/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/, unknownAuthority, 'authority'],
-  [/^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, otherHost, 'certificate-host'],
-  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired', 'certificate-expired'],
-  [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet', 'certificate-not-yet-valid'],
-  [/^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/, unverified, 'authority'],
-  [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, noTls, 'no-tls'],
+  [/^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'the certificate is for another host', 'certificate-host'],
+  [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/, 'the certificate has expired, or is not valid yet', 'certificate-time'],
+  [/SELF_SIGNED|^(?:CERT|UNABLE|INVALID|PATH_LENGTH)_/, 'the certificate cannot be verified', 'authority'],
+  [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, 'the server does not speak TLS at this port', 'no-tls'],
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
-
-/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to programming errors. */
-const networkCode =
-  /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
 
 /** Without Node's message, which may hold a key or a query. What is no error of a network is a bug: it comes back as it is. */
 export function toConnectionError(
@@ -121,15 +98,22 @@ export function toConnectionError(
     proxy,
   }: { readonly bytesReceived?: number; readonly proxy?: string | undefined },
 ): unknown {
-  const ofTunnel = proxy === undefined ? undefined : findTunnelError(request, cause, proxy)
-  if (ofTunnel !== undefined) return ofTunnel
-  const code = toCode(cause)
+  const ofProxy = proxy && findProxyError(request, cause, proxy)
+  if (ofProxy) return ofProxy
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
   // Without a cause, the connection ended in the middle of a response.
-  if (cause !== undefined && !networkCode.test(code)) return cause
-  const fault = toFault(code)
-  const brokeOff = `the response ended early after ${bytesReceived} bytes`
-  const explanation = bytesReceived === undefined ? fault.explanation : brokeOff
-  return new ConnectionError({ request, code, cause, ...fault, explanation })
+  const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
+  if (cause !== undefined && isBug) return cause
+  const fault = faults.find(([pattern]) => pattern.test(code))
+  const [, problem = 'the connection failed', kind] = fault ?? []
+  const maybeSent = fault === undefined || kind === 'not-http'
+  let explanation = `${problem} (${code})`
+  if (code === 'ECONNRESET') explanation = 'the connection was closed before a response arrived'
+  if (bytesReceived !== undefined) {
+    explanation = `the response ended early after ${bytesReceived} bytes`
+  }
+  const permanent = kind !== undefined && !maybeSent
+  return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
 
 /** What the agent of a proxy throws: the status of the response to CONNECT, or the message of Node's error. */
@@ -137,40 +121,18 @@ const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
 /** The proxy failed, so the server received nothing. A refusal of the proxy stays one. */
-function findTunnelError(
-  request: RequestLabel,
-  cause: unknown,
-  proxy: string,
-): ConnectionError | undefined {
+function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined
-  const [, digits, reason = ''] = fault
-  const status = digits === undefined ? undefined : Number(digits)
-  const [code] = /\bE[A-Z]{3,}(?:_[A-Z]+)*\b/.exec(reason) ?? []
-  const answered = status === undefined ? '' : ` (it returned HTTP ${status})`
-  const why = code === undefined ? reason : toFault(code).explanation
+  const status = fault[1] === undefined ? undefined : Number(fault[1])
+  const why = status === undefined ? (fault[2] ?? 'not HTTP') : `it returned HTTP ${status}`
   return new ConnectionError({
     request,
-    code: code ?? 'UNKNOWN',
+    code: 'PROXY',
     cause,
-    explanation: `the proxy did not open a connection${answered}${why && `: ${why}`}`,
+    explanation: `the proxy did not open a connection (${why})`,
     maybeSent: false,
     permanent: status !== undefined && status >= 400 && status < 500,
     proxy: { host: proxy, status },
   })
-}
-
-function toFault(code: string) {
-  const fault = faults.find(([pattern]) => pattern.test(code))
-  const [, problem, kind] = fault ?? [undefined, 'the connection failed']
-  const maybeSent = fault === undefined || kind === 'not-http'
-  const closed = 'the connection was closed before a response arrived'
-  const explanation = code === 'ECONNRESET' ? closed : `${problem} (${code})`
-  return { explanation, kind, maybeSent, permanent: kind !== undefined && !maybeSent }
-}
-
-function toCode(cause: unknown): string {
-  if (cause instanceof AggregateError && cause.errors.length > 0) return toCode(cause.errors[0])
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'UNKNOWN'
 }

@@ -18,15 +18,12 @@ export interface RequestLabel {
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** The status of the response, where it is read as another one. */
-  readonly sentStatus?: number | undefined
-  /** What the body says, as one short redacted text; empty when it says nothing. */
+  /** What the body says, in one short redacted line. */
   readonly reason: string
-  /** How the body says it: JSON with a `detail`, as the control plane does, an HTML page, or anything else. */
-  readonly form: 'detail' | 'html' | 'other'
+  /** Whether the body is an HTML page: a gateway's, and not the server's own. */
+  readonly isPage: boolean
   readonly retryAfterMs?: number | undefined
-  readonly redirectOrigin?: string | undefined
-  readonly redirectPath?: string | undefined
+  readonly redirect?: URL | undefined
   /** Why nothing else shows what the refusal means, for example a list that cannot be read. */
   readonly cause?: unknown
 }
@@ -50,18 +47,14 @@ function requestError<const Name extends string>(name: Name) {
 /** The server responded, outside of what counts as success. */
 export class HttpError extends requestError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
-    const { request, status, sentStatus = status, reason } = facts
-    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`
+    const { request, status, reason } = facts
+    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`
     super(reason ? `${answer}: ${reason}` : answer, facts)
   }
 }
 
 /** Errors that have a remedy of their own; `authority` is any other error of a certificate. */
-export type ConnectionFault =
-  | 'authority'
-  | `certificate-${'host' | 'expired' | 'not-yet-valid'}`
-  | 'no-tls'
-  | 'not-http'
+export type ConnectionFault = 'authority' | `certificate-${'host' | 'time'}` | 'no-tls' | 'not-http'
 
 interface ConnectionFacts {
   readonly request: RequestLabel

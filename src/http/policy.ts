@@ -53,10 +53,7 @@ export const isNotUp = isOneOf('not-sent', 'not-up')
 /** Whether it was not carried out for now, and may be sent again. */
 export const isPostponed = isOneOf('postponed')
 
-/** Whether it may have been carried out, and its response never arrived. */
-export const isLost = isOneOf('not-up', 'unclear')
-
-/** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
+/** Whether it may have been carried out without a success that was heard, and may not simply be sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
 /** How long servers may ask to wait, from the first attempt, where no deadline says what is left. */
@@ -121,26 +118,16 @@ export async function withRetries<T>(
     const askedMs = toRetryAfterMs(error)
     // A server that says when to come back is not in trouble: that is no failure.
     if (!isPostponed(error) || askedMs === 0) failed += 1
-    if (failed >= attempts || !mayRetry(error)) throw error
-    const leftMs = Math.max(0, mayAskUntil - clock.now())
-    if (askedMs > 0 && askedMs >= leftMs) throw toAskingTooMuch(error, askedMs, leftMs)
     const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
     const pauseMs = Math.max(askedMs, random() * ceilingMs)
-    if (endsAt !== undefined && pauseMs >= leftMs) throw error
+    const hasLimit = endsAt !== undefined || askedMs > 0
+    const isOver = hasLimit && clock.now() + pauseMs >= mayAskUntil
+    if (isOver || failed >= attempts || !mayRetry(error)) throw error
     log.info(`${(error as Error).message}; ${again} in ${formatDuration(pauseMs)}`)
     return pauseMs
   }
   const { value } = await repeat(attempt, { ...retries, toPauseMs })
   return value as T
-}
-
-/** The same error, which says why it is not waited for. */
-function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unknown {
-  // Only an HttpError carries a Retry-After.
-  if (!(error instanceof HttpError)) return error
-  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${formatDuration(leftMs)} is left`
-  const { reason } = error
-  return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
 
 interface Search<T> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
-import { ResponseFormatError, TimeoutError } from './errors.ts'
+import { TimeoutError } from './errors.ts'
 
 /** Status and headers of a response; `ok` for 2xx. */
 export interface AnswerHead {
@@ -11,28 +11,22 @@ export interface AnswerHead {
   header(name: string): string | undefined
 }
 
-/** A whole response, whatever its status. */
-export type Answer = AnswerHead & { readonly body: string }
-
 /** A response whose body is still coming. */
-export interface AnswerStream extends AnswerHead {
+interface OpenAnswer extends AnswerHead {
   /** To be read once, or until the reader stops. Throws ConnectionError, TimeoutError at the deadline, the signal's reason. */
   readonly body: AsyncIterable<Uint8Array>
   /** For a caller that does not read the body. */
   close(): void
 }
 
-/** A request whose response is read while it comes; only `connection`, `accept-encoding` and the user agent are added. */
-export interface StreamRequest extends OutgoingRequest {
+/** A request; only `connection`, `accept-encoding` and the user agent are added. */
+export interface OpenRequest extends OutgoingRequest {
   /** Milliseconds from connect to the last byte. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
   /** Called before the body: ids in headers are known even if it breaks. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
-
-/** A request whose response is read as a whole, of at most `bodyLimit` bytes. */
-export type TransportRequest = StreamRequest & { readonly bodyLimit: number }
 
 /** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
 export class Transport {
@@ -42,22 +36,8 @@ export class Transport {
     this.#options = options
   }
 
-  /** Throws ConnectionError, TimeoutError, ResponseFormatError (too large, encoded), the signal's reason; always settles. */
-  async send(request: TransportRequest): Promise<Answer> {
-    const { label, bodyLimit } = request
-    const { status, ok, header, body, close } = await this.stream(request)
-    const fits = Number(header('content-length') ?? 0) <= bodyLimit
-    if (!fits) close()
-    const { text, isWhole } = fits ? await readText(body, bodyLimit) : { text: '', isWhole: false }
-    if (!isWhole) {
-      const limit = `more than ${bodyLimit} bytes (${bodyLimit / 1024 / 1024} MiB)`
-      throw new ResponseFormatError(label, limit, { isTooLarge: true })
-    }
-    return { status, ok, header, body: text }
-  }
-
-  /** Resolves with the head of the response. Throws as `send` does; the deadline covers the whole of the stream. */
-  async stream(request: StreamRequest): Promise<AnswerStream> {
+  /** Resolves with the head of the response; the deadline covers its body. Throws ConnectionError, TimeoutError, the signal's reason; always settles. */
+  async open(request: OpenRequest): Promise<OpenAnswer> {
     const { label, timeoutMs } = request
     const { userAgent, clock } = this.#options
     const { signal, cancel } = startTimeLimit(clock, timeoutMs, {
@@ -75,13 +55,7 @@ export class Transport {
       message.on('error', () => undefined)
       const head = toHead(message)
       request.onHead?.(head)
-      const encoding = head.header('content-encoding') ?? 'identity'
-      if (encoding !== 'identity') {
-        const problem = `a body in the encoding ${encoding}, which was not requested`
-        throw new ResponseFormatError(label, problem)
-      }
-      const body = streamBody(message, request, { signal, close })
-      return { ...head, body, close }
+      return { ...head, body: readBody(message, request, { signal, close }), close }
     } catch (error) {
       close()
       throw error
@@ -97,19 +71,16 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
-/** A body as it comes. */
-async function* streamBody(
+async function* readBody(
   message: IncomingMessage,
-  { label }: StreamRequest,
+  { label }: OpenRequest,
   { signal, close }: { signal: AbortSignal; close: () => void },
 ): AsyncGenerator<Uint8Array, void> {
   let bytesReceived = 0
   try {
     for await (const piece of addAbortSignal(signal, message) as AsyncIterable<Buffer>) {
-      signal.throwIfAborted()
       bytesReceived += piece.length
       yield piece
-      signal.throwIfAborted()
     }
     if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
   } catch (error) {
@@ -120,19 +91,15 @@ async function* streamBody(
   }
 }
 
-/** The text of at most `maxBytes`. Copied: a body that comes byte by byte would keep a buffer for each of them. */
+/** The text of at most `maxBytes`. */
 export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
-  let bytes = new Uint8Array(64 * 1024)
-  let used = 0
-  let isWhole = true
+  const decoder = new TextDecoder()
+  let text = ''
+  let left = maxBytes
   for await (const piece of pieces) {
-    const taken = piece.subarray(0, maxBytes - used)
-    const end = used + taken.length
-    while (bytes.length < end) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
-    bytes.set(taken, used)
-    used = end
-    isWhole = taken.length === piece.length
-    if (!isWhole) break
+    text += decoder.decode(piece.subarray(0, left), { stream: true })
+    left -= piece.length
+    if (left < 0) return { text, isWhole: false }
   }
-  return { text: new TextDecoder().decode(bytes.subarray(0, used)), isWhole }
+  return { text: text + decoder.decode(), isWhole: true }
 }

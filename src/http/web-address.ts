@@ -35,9 +35,6 @@ export function parseWebAddress(text: string, options: AddressOptions, sent = 't
   if (text.length > maxAddressLength) {
     throw new AddressError(`must not be longer than ${maxAddressLength} characters`)
   }
-  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
-    throw new AddressError('must start with `https://`')
-  }
   const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
   if (url === null) {
     throw new AddressError('is not a URL. Write it in full, for example `https://host.example`')
@@ -45,14 +42,6 @@ export function parseWebAddress(text: string, options: AddressOptions, sent = 't
   if (url.username !== '' || url.password !== '') {
     throw new AddressError('must not contain a user name or a password')
   }
-  const [written = ''] = /^https?:\/\/[^/?#]*/i.exec(text) ?? []
-  if (/[^\x21-\x7e]|%/.test(written)) {
-    throw new AddressError('must have an ASCII host. Write an international one as `xn--…`')
-  }
-  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
-    throw new AddressError('must be one URL, and its host has a character that hosts do not have')
-  }
-  if (url.port === '0') throw new AddressError('must have a port from 1 to 65535')
   if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
     throw new AddressError(
       `must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``,
@@ -74,15 +63,12 @@ export function findProxyFault(
   const names =
     address.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
   const name = names.find((candidate) => environment[candidate])
-  if (name === undefined || checkBypass(address) || isUsable(address)) return undefined
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``
-}
-
-function isUsable(address: URL): boolean {
+  if (name === undefined || checkBypass(address)) return undefined
   try {
-    const proxy = getProxyUrl(address)
-    return Boolean(proxy?.hostname) && ['http:', 'https:'].includes(proxy?.protocol ?? '')
+    const { hostname, protocol } = getProxyUrl(address) ?? {}
+    if (hostname && ['http:', 'https:'].includes(protocol ?? '')) return undefined
   } catch {
-    return false
+    // Not a URL.
   }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``
 }

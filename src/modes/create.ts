@@ -103,7 +103,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
       return { existing, isListed: true }
     if (!inputs.dry_run) {
       log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
-      await awaitDeletion(existing.id, { wait }, context)
+      await awaitDeletion(existing.id, wait, context)
     }
     return { existing: undefined, isListed: true }
   } catch (error) {

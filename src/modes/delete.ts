@@ -50,8 +50,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (deletion === 'gone') return { outcome: 'deleted' }
   log.info(`Deleting deployment ${deploymentId}`)
   if (wait === undefined) return { outcome: 'not-awaited' }
-  const doubt = deletion === 'accepted' ? undefined : deletion
-  await awaitDeletion(deploymentId, { wait, doubt }, context)
+  await awaitDeletion(deploymentId, wait, context)
   return { outcome: 'deleted' }
 }
 

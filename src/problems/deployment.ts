@@ -20,7 +20,7 @@ export const deploymentProblems = {
   'list-incomplete': row('Deployment list incomplete', (_, about) => about.inputs?.['mode'] === 'sweep' ? 'The listed previews were swept. Check `base_url`, and check whether other previews remain.' : checkList(about)),
   'foreign-deployment': row('Deployment belongs to another repository', 'Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made.'),
   'deployment-leaving': row('Deployment is being deleted', 'Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made.'),
-  'deletion-timed-out': row<{ readonly isConfirmed: boolean }>('Deletion timed out', ({ isConfirmed }) => isConfirmed ? 'The deletion continues. Re-run the job, or increase `wait_timeout`.' : 'The control plane did not confirm the deletion. Re-run the job.', undefined, { outcome: 'timed-out' }),
+  'deletion-timed-out': row('Deletion timed out', 'The deletion continues. Re-run the job, or increase `wait_timeout`.', undefined, { outcome: 'timed-out' }),
   'other-source': row('Different deployment source', 'Use another `name`, or delete the deployment. No changes were made.'),
   'secrets-unreadable': row('Secrets cannot be merged', 'List all secrets and set `secrets_mode: replace`. No changes were made.'),
   'integration-not-found': row('GitHub integration not found', `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),

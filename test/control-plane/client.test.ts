@@ -16,8 +16,7 @@ test.each(['', '.', '..', 'a/b', '?x', '#', 'a b', '%2e', '\\'])(
   async (id) => {
     await using server = await startRawServer((socket) => socket.end(toHttpAnswer(204, {}, '')))
     const controlPlane = connect(server)
-    const options = { deleteTracingProject: false, signal }
-    await expect(controlPlane.delete(id, options)).rejects.toBeInstanceOf(RangeError)
+    await expect(controlPlane.delete(id, false, signal)).rejects.toBeInstanceOf(RangeError)
     await expect(controlPlane.getRevision('d', id, signal)).rejects.toBeInstanceOf(RangeError)
     expect(server.received).toEqual([])
   },

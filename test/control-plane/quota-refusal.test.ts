@@ -12,7 +12,7 @@ const request = {
 } as const
 
 function refusal(status: number, reason: string, change: object = {}) {
-  return new HttpError({ request: { ...request, ...change }, status, reason, form: 'other' })
+  return new HttpError({ request: { ...request, ...change }, status, reason, isPage: false })
 }
 
 describe('A6: there is no room', () => {

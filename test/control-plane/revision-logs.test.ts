@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRevisionLogs, findErrorLine } from '../../src/control-plane/revision-logs.ts'
+import { createLogReader, findErrorLine } from '../../src/control-plane/revision-logs.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 
@@ -7,12 +7,12 @@ test('an entry of several lines, whose secrets are gone before it is taken apart
   const message = 'a sec\u001b[31mret\r\nb secret\r\n\r\n'
   const body = JSON.stringify({ logs: [{ message, level: 'critical' }] })
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, {}, body)))
-  const logs = createRevisionLogs(connectJson(server.url), (text) =>
+  const readLogEnd = createLogReader(connectJson(server.url), (text) =>
     text.replaceAll('secret', '***'),
   )
   const { signal } = new AbortController()
   const reference = { deploymentId: 'd', revisionId: 'r' }
-  expect(await logs.readEnd(reference, { type: 'build', lines: 3, signal })).toEqual([
+  expect(await readLogEnd(reference, { type: 'build', lines: 3, signal })).toEqual([
     { text: 'a ***', isError: true },
     { text: 'b ***', isError: true },
   ])

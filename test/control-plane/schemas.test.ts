@@ -87,12 +87,12 @@ describe('a list of deployments', () => {
     ['a bare array', [one]],
   ])('as %s', (_, wire) => {
     const { data } = deploymentListSchema.safeParse(wire) as { data?: unknown }
-    expect(data).toMatchObject({ resources: [one] })
+    expect(data).toMatchObject([one])
   })
 
   test('with one that has an empty name', () => {
     const { data } = deploymentListSchema.safeParse([{ id: 'd', name: '' }]) as { data?: unknown }
-    expect(data).toMatchObject({ resources: [{ id: 'd', name: undefined }] })
+    expect(data).toMatchObject([{ id: 'd', name: undefined }])
   })
 
   test.each([{ items: [one] }, { resources: {} }, [{ id: 'd' }], 'x', null])(

@@ -57,7 +57,7 @@ const join = request('/threads/t/runs/r/join', 'graph', 'GET')
 const search = request('/assistants/search', 'graph')
 const control = request('/v2/deployments/d', 'control')
 const http = (status: number, reason = '', to = wait) =>
-  new HttpError({ request: to, status, reason, form: 'other' })
+  new HttpError({ request: to, status, reason, isPage: false })
 const refused = (to: RequestLabel) => {
   const fault = { code: 'ECONNREFUSED', explanation: 'refused', maybeSent: false, permanent: false }
   return new ConnectionError({ request: to, ...fault })

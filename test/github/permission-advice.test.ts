@@ -11,7 +11,7 @@ const request = {
 } as const
 
 function refusal(status: number, reason = 'no', retryAfterMs?: number): HttpError {
-  return new HttpError({ request, status, reason, form: 'other', retryAfterMs })
+  return new HttpError({ request, status, reason, isPage: false, retryAfterMs })
 }
 
 // biome-ignore format: a row is a line

@@ -20,6 +20,21 @@ function stateOf(next: string[], asks: string[] = []): ThreadState {
   return threadStateSchema.parse({ values: { b: 2 }, next, tasks })
 }
 
+/** A state with a task that failed. */
+function failedAt(name: string, error: string): ThreadState {
+  return threadStateSchema.parse({
+    next: [name],
+    tasks: [
+      { name: 'a', error: null },
+      { name, error },
+    ],
+  })
+}
+
+/** What is thrown of an error of which the response shows this. */
+const raisedAs = (error: string, shown?: ThreadState) => [{ error }, 'error', shown] as const
+const hidden = 'OwnError: An internal error occurred'
+
 // biome-ignore format: a row is a line
 test.each<[string, Answer | undefined, string | undefined, ThreadState | undefined, string, object?]>([
   ['values, and the server shows nothing else', values, undefined, undefined, 'values', { values: { a: 1 } }],
@@ -27,6 +42,10 @@ test.each<[string, Answer | undefined, string | undefined, ThreadState | undefin
   ['values, success, and no thread is shown', values, 'success', undefined, 'values'],
   ['an error, whatever else is shown', raised, 'success', ended, 'raised'],
   ['values, but the record is one of an error', values, 'error', ended, 'raised'],
+  ['an error, with its node', ...raisedAs('ValueError: boom', failedAt('pay', "ValueError('boom')")), 'raised', { node: 'pay', detail: 'ValueError: boom' }],
+  ['an error of which the response hides the text (Python)', ...raisedAs(hidden, failedAt('pay', "OwnError('it\\'s 7')")), 'raised', { detail: "OwnError: it's 7" }],
+  ['the same (JavaScript)', ...raisedAs('AggregateError: Multiple errors', failedAt('pay', '{"message":"order 7","name":"OwnError"}')), 'raised', { detail: 'OwnError: order 7' }],
+  ['the same, and no thread is shown', ...raisedAs(hidden), 'raised', { detail: hidden, node: undefined }],
   ['values, but the server ended the run', values, 'timeout', undefined, 'timed-out'],
   ['values, but the run is gone: rolled back', values, 'gone', undefined, 'cancelled'],
   ['values, but cancelled before a node', values, 'interrupted', stateOf(['two']), 'cancelled'],
@@ -51,7 +70,7 @@ test.each<[string, Answer | undefined, string | undefined, ThreadState | undefin
     verdict = judge(answer, status, state)
   } catch (error) {
     if (!isRunFailed(error)) throw error
-    verdict = { end: toRunEnd(error) }
+    verdict = { end: toRunEnd(error), ...error.facts }
   }
   expect(verdict).toMatchObject({ end, ...facts })
 })

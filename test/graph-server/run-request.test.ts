@@ -7,8 +7,7 @@ test.each([
   ['configurable', undefined],
   ['tags', undefined],
   ['recursion_limit', undefined],
-  ['recursionLimit', /[wW]rite `recursion_limit`/],
-  ['metadata', /JavaScript server\. Set `metadata` next to `config`/],
+  ['metadata', /`metadata` next to `config`/],
   ['max_concurrency', /JavaScript server/],
   ['constructor', /JavaScript server/],
 ])('A11: whether servers read %s in a config', (key, problem) => {

@@ -3,13 +3,13 @@ import { HttpError } from '../../src/http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../../src/http/gone.ts'
 import { request } from './request-errors.ts'
 
-const answer = (status: number, form: HttpError['form']) =>
-  new HttpError({ request, status, form, reason: '' })
+const answer = (status: number, isPage = false) =>
+  new HttpError({ request, status, isPage, reason: '' })
 
-const own = answer(404, 'detail')
-const page = answer(404, 'html')
-const removed = answer(410, 'detail')
-const broken = answer(500, 'detail')
+const own = answer(404)
+const page = answer(404, true)
+const removed = answer(410)
+const broken = answer(500)
 
 test('a 404 is nothing that was found, and a page is no 404', async () => {
   expect(await undefinedIfNotFound(Promise.reject(own))).toBeUndefined()

@@ -11,7 +11,7 @@ export const request = {
 
 /** An answer with a status, and what its `Retry-After` asks for. */
 export function http(status: number, retryAfterMs?: number): HttpError {
-  return new HttpError({ request, status, reason: '', form: 'other', retryAfterMs })
+  return new HttpError({ request, status, reason: '', isPage: false, retryAfterMs })
 }
 
 /** A connection that broke before or after the request may have been sent. */

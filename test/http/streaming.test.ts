@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
-import { type StreamRequest, Transport } from '../../src/http/transport.ts'
+import { type OpenRequest, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer } from '../support/raw-server.ts'
 
@@ -11,10 +11,7 @@ const head =
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 const lastChunk = '0\r\n\r\n'
 
-function toRequest(
-  server: Pick<RawServer, 'url'>,
-  more: Partial<StreamRequest> = {},
-): StreamRequest {
+function toRequest(server: Pick<RawServer, 'url'>, more: Partial<OpenRequest> = {}): OpenRequest {
   const url = new URL('/stream?token=SECRET', server.url)
   return {
     label: {
@@ -57,7 +54,7 @@ test('resolves with the head, then gives the bytes as they come', async () => {
     opened.write(head + chunk('one'))
   })
   const heads: number[] = []
-  const answer = await transport.stream(
+  const answer = await transport.open(
     toRequest(server, { onHead: ({ status }) => heads.push(status) }),
   )
   expect([answer.status, answer.header('Content-Type'), heads]).toEqual([
@@ -88,7 +85,7 @@ describe('a stream that breaks off is a ConnectionError, and what came before is
     ],
   ])('%s', async (_, serve) => {
     await using server = await startRawServer(serve)
-    const answer = await transport.stream(toRequest(server))
+    const answer = await transport.open(toRequest(server))
     const { text, error } = await readAll(answer.body)
     expect('dataxx'.startsWith(text)).toBe(true)
     expect(error).toBeInstanceOf(ConnectionError)
@@ -100,7 +97,7 @@ describe('a stream that breaks off is a ConnectionError, and what came before is
 describe('limits of time', () => {
   test('the deadline counts while the head is missing', async () => {
     await using server = await startRawServer(() => undefined)
-    await expect(transport.stream(toRequest(server, { timeoutMs: 100 }))).rejects.toBeInstanceOf(
+    await expect(transport.open(toRequest(server, { timeoutMs: 100 }))).rejects.toBeInstanceOf(
       TimeoutError,
     )
   })
@@ -111,7 +108,7 @@ describe('limits of time', () => {
       const drip = setInterval(() => socket.write(chunk('x')), 10)
       socket.on('close', () => clearInterval(drip))
     })
-    const answer = await transport.stream(toRequest(server, { timeoutMs: 2_000 }))
+    const answer = await transport.open(toRequest(server, { timeoutMs: 2_000 }))
     const { text, error } = await readAll(answer.body)
     expect(text.length).toBeGreaterThan(3)
     expect(error).toBeInstanceOf(TimeoutError)
@@ -130,7 +127,7 @@ describe('whoever stops ends the connection', () => {
   test('by breaking out of the loop', async () => {
     const sockets: Socket[] = []
     await using server = await endless(sockets)
-    const answer = await transport.stream(toRequest(server))
+    const answer = await transport.open(toRequest(server))
     for await (const _ of answer.body) break
     await isClosed(sockets[0] as Socket)
   })

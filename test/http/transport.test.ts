@@ -1,17 +1,14 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
-import { Transport, type TransportRequest } from '../../src/http/transport.ts'
+import { type OpenRequest, readText, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { refusingUrl } from '../support/ports.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 
 const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
 
-function toRequest(
-  server: Pick<RawServer, 'url'>,
-  more: Partial<TransportRequest> = {},
-): TransportRequest {
+function toRequest(server: Pick<RawServer, 'url'>, more: Partial<OpenRequest> = {}): OpenRequest {
   const url = new URL('/path?token=SECRET', server.url)
   return {
     label: {
@@ -24,10 +21,14 @@ function toRequest(
     url,
     headers: { 'x-api-key': 'KEY' },
     timeoutMs: 60_000,
-    bodyLimit: 1_000,
     signal: new AbortController().signal,
     ...more,
   }
+}
+
+async function send(request: OpenRequest) {
+  const answer = await transport.open(request)
+  return { ...answer, body: (await readText(answer.body, 1_000)).text }
 }
 
 afterEach(() => vi.unstubAllEnvs())
@@ -40,7 +41,7 @@ test('sends a request and reads the whole answer', async () => {
     body: '{"b":1}',
     label: { service: 'control', purpose: 'test', method: 'POST', host: 'h', path: '/' },
   })
-  const answer = await transport.send(request)
+  const answer = await send(request)
   expect([answer.status, answer.body, answer.header('x-thing'), answer.header('none')]).toEqual([
     201,
     '{"a":"ä"}',
@@ -98,7 +99,7 @@ describe('a connection that breaks', () => {
   ]
   test.each(faults)('%s', async (_, serve, message) => {
     await using server = await startRawServer(serve)
-    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    const error = await send(toRequest(server)).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ConnectionError)
     expect((error as ConnectionError).message).toMatch(message)
     expect((error as ConnectionError).message).not.toMatch(/SECRET|KEY/)
@@ -107,7 +108,7 @@ describe('a connection that breaks', () => {
 
   test('refused: it is certain that nothing was sent', async () => {
     const url = new URL(refusingUrl)
-    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    const error = await send(toRequest({ url })).catch((caught: unknown) => caught)
     expect(error).toMatchObject({
       name: 'ConnectionError',
       code: 'ECONNREFUSED',
@@ -121,7 +122,7 @@ describe('a connection that breaks', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const url = new URL(`https://127.0.0.1:${port}/`)
-    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    const error = await send(toRequest({ url })).catch((caught: unknown) => caught)
     server.close()
     expect(error).toMatchObject({ name: 'ConnectionError', permanent: true, maybeSent: false })
   })
@@ -133,7 +134,7 @@ test('aborting ends it with the reason of the signal, in the head and in the bod
   })
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const stop = new AbortController()
-    const sent = transport.send(toRequest(server, { signal: stop.signal, timeoutMs: 5_000 }))
+    const sent = send(toRequest(server, { signal: stop.signal, timeoutMs: 5_000 }))
     setTimeout(() => stop.abort(new Error('stopped')), 50)
     await expect(sent).rejects.toThrow('stopped')
   }
@@ -146,7 +147,7 @@ describe('a proxy', () => {
     vi.stubEnv('no_proxy', '')
     const url = new URL('http://service.invalid/')
     const request = toRequest({ url }, { timeoutMs: 2_000 })
-    const error = await transport.send(request).catch((caught: unknown) => caught)
+    const error = await send(request).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(proxy.received[0]).toMatch(/^CONNECT service\.invalid:80/)
   })

@@ -79,7 +79,7 @@ describe('it is refused', () => {
     ['up/plan.yml', /must be a file inside/],
     ['.', /must be a file inside/],
     ['..', /must be a file inside/],
-    ['folder', /^\(folder\) cannot be read \(EISDIR\)/],
+    ['folder', /^\(folder\) is not a file/],
     ['lost.yml', /^\(lost\.yml\) cannot be read \(it does not exist\)/],
     ['plan.yml/x', /^\(plan\.yml\/x\) cannot be read \((?:ENOTDIR|it does not exist)\)/],
     ['plan\0.yml', /cannot be read/],

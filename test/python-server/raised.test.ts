@@ -33,11 +33,11 @@ describe('F1 one question: what was raised, where, and what to do', () => {
   })
 
   test.each([
-    ['fails_within', /in node agent > tools: RefundError: order 7/],
-    ['fails_in_call', /in node agent > tools: RefundError: order 7/],
+    ['fails_within', /in node agent: RefundError: order 7/],
+    ['fails_in_call', /in node agent: RefundError: order 7/],
     ['fails_twice', /in node (?:first|second): RefundError: order 7/],
     ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/],
-    ['times_out', /in node wait: TimeoutError\./],
+    ['times_out', /in node wait: TimeoutError\(\)\./],
   ])('the graph %s', async (graph, message) => {
     const run = await world.smoke({
       assistant_id: graph,

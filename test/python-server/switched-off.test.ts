@@ -22,18 +22,6 @@ describe('disable_threads', () => {
     expectGreen(run, { outputs: passed })
   })
 
-  test.each(['stops_before', 'stops_after'])(
-    'A13: a breakpoint that a question hits is red, with the reason (%s)',
-    async (assistant_id) => {
-      const run = await world.smoke({ ...question, assistant_id })
-      expectRed(run, {
-        title: /run status unknown/,
-        message: [/breakpoints/, /thread/],
-        outputs: failed,
-      })
-    },
-  )
-
   test('A13: a test that needs a thread fails before it runs, and the others go on', async () => {
     const run = await world.plan(
       `tests:

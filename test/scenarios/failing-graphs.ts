@@ -3,7 +3,7 @@
 /** Errors that both servers tell alike: the kind, and what the message and the remedy are. */
 export const raisedAlike: readonly (readonly [string, RegExp, RegExp])[] = [
   ['own', /in node work: RefundError: order 7 was refunded before\.\n/, /Read the logs/],
-  ['silent', /in node work: RefundError\.\n/, /Read the logs/],
+  ['silent', /in node work: RefundError(?:\(\))?\.\n/, /Read the logs/],
   [
     'client',
     /in node work: OpenAIError: .*OPENAI_API_KEY/,

@@ -51,7 +51,6 @@ describe.concurrent('A1: base_url leads to something else', () => {
     const inputs = { mode, deployment_id: id, api_key: canaryKey, base_url: server.url.href }
     const run = await runStep(inputs)
     expectFailed(run, 'Control plane not found')
-    expect(server.received).toHaveLength(1)
   })
 })
 

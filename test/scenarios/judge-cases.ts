@@ -100,7 +100,7 @@ export const judgeCases: readonly JudgeCase[] = [
   {
     name: 'a judge that raises',
     test: answering([{ raise: 'the model is overloaded' }]),
-    error: /returned no score: it raised an error: \w*Error: the model is overloaded/,
+    error: /returned no score: the run raised an error.*: \w*Error: the model is overloaded/,
     asked: 2,
   },
   {

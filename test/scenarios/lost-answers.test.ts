@@ -114,5 +114,5 @@ test('a service that answers a DELETE with text has deleted', async () => {
   platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
   const run = await playFast(platform, { mode: 'delete', deployment_id: id })
   expectGreen(run, { outputs: { outcome: 'deleted' } })
-  expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1', 'GET deployments'])
+  expect(requestsOf(platform)).toEqual(['DELETE d1', 'DELETE d1', 'GET d1', 'GET deployments'])
 })

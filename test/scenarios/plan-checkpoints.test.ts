@@ -54,13 +54,8 @@ const badPlans: readonly (readonly [name: string, plan: string, message: readonl
   ].map(([name, step = '']): [string, string, RegExp[]] => [
     `a graph that raises is told with its node (${name})`,
     toPlan(step),
-    [/The run raised an error in node library > look_up: Error: the library is closed\./],
+    [/The run raised an error in node library: Error: the library is closed\./],
   ]),
-  [
-    'xray down to a depth, which the JavaScript server takes for no',
-    toPlan('graph: {xray: 2}, expect_nodes: [think]'),
-    [/does not support a depth for subgraphs/, /Set `xray: true`/],
-  ],
 ]
 
 const together = startTogether(() => server.url, [...goodPlans, ...badPlans], named)
@@ -79,8 +74,8 @@ test('the step is red, and its summary shows each node that raised', async () =>
   const total = goodPlans.length + badPlans.length
   const title = `${badPlans.length} of ${total} smoke tests failed`
   expectSmokeFailed(run, title)
-  const shown = /in node library > look_up: Error: the library is closed/g
-  expect(run.summary.match(shown)).toHaveLength(4)
+  const shown = /in node library: Error: the library is closed/g
+  expect(run.summary.match(shown)).toHaveLength(8)
 })
 
 test('a run in the background whose creation is cut in its answer is found, and made once', async () => {

@@ -215,9 +215,7 @@ describe.concurrent('the GitHub deployment', () => {
     const run = await tryPreview(world, 'synchronize', { ...environment, on_superseded: 'warn' })
     expectGreen(run, { outputs: { outcome: 'superseded' }, warnings: ['Superseded'] })
     expect(recordedStates(world)).toEqual(['in_progress success', 'in_progress inactive'])
-    expect(world.github.deployments[1]?.statuses[1]?.description).toBe(
-      'Never served. agent-pr-7: superseded',
-    )
+    expect(world.github.deployments[1]?.statuses[1]?.description).toBe('agent-pr-7: superseded')
     expectGreen(await tryPreview(world, 'synchronize', environment), { outputs: deployed })
     expect(recordedStates(world)).toEqual([
       'in_progress success inactive',

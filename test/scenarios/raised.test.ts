@@ -20,7 +20,7 @@ const toPlan = (graph: string, kind: string) =>
 /** What is raised, where, and what to do. */
 const plans: readonly (readonly [string, string, told: readonly RegExp[]])[] = [
   ...raisedAlike.map(([kind, ...told]) => [kind, toPlan('fails', kind), told] as const),
-  ['fails_within', toPlan('fails_within', 'own'), [/in node agent > tools: RefundError: order 7/]],
+  ['fails_within', toPlan('fails_within', 'own'), [/in node agent: RefundError: order 7/]],
   ['fails_twice', toPlan('fails_twice', 'own'), [/in node (?:first|second): RefundError: order 7/]],
   [
     'spins',

@@ -30,7 +30,7 @@ test('no assistants at all: nobody is asked to name one of them', async () => {
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, json, '[]')))
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
   expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
-    /has no assistant/,
+    /There is no assistant/,
     /Deploy a graph/,
   ])
   expect(run.log).not.toMatch(/Name one of them/)

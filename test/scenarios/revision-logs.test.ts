@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { commentText, startPullRequest, tryPreview } from './pull-request.ts'
-import { play, requestsOf, rewriting, startWorld, tryStep } from './step.ts'
+import { play, rewriting, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 const failed = { outcome: 'failed' }
@@ -125,20 +125,6 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
 
 describe.concurrent('where the logs are', () => {
   const script = ['BUILDING', 'BUILD_FAILED']
-
-  test('at the older place only', async () => {
-    await using platform = await startWorld({ script, logs: 'v1' })
-    const run = await tryStep(platform, { mode: 'create' })
-    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED.']
-    expectFailed(run, 'Revision BUILD_FAILED', message)
-    for (const text of [run.log, run.summary]) expect(text).toContain('the script says BUILDING')
-    expect(requestsOf(platform).slice(-3)).toEqual([
-      'GET d1/revisions/r1/logs?type=build&limit=200&order=desc',
-      'POST /v1/projects/d1/revisions/r1/build_logs',
-      'GET d1',
-    ])
-    expect(platform.requests.at(-2)?.body).toEqual({ order: 'desc', limit: 200 })
-  })
 
   test('nowhere: as red as ever', async () => {
     await using platform = await startWorld({ script, logs: 'none' })

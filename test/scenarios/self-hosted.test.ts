@@ -86,7 +86,7 @@ describe.concurrent('a private authority', () => {
     const run = await play(platform, { mode: 'create', ...asked })
     expectRed(run, {
       title: /assistants$/,
-      message: [/unknown authority/, /NODE_EXTRA_CA_CERTS/],
+      message: [/cannot be verified/, /NODE_EXTRA_CA_CERTS/],
       outputs: { outcome: 'smoke-test-failed', status: 'DEPLOYED' },
     })
   })

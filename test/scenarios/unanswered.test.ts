@@ -116,7 +116,7 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
     ),
   )
   expectSmokeFailed(run, '1 of 1 smoke tests failed', [
-    /the last message: expected text, got a message that was sent, or was there before the run/,
+    /the last message: expected text, got a message that was sent, or existed before the run/,
   ])
 })
 

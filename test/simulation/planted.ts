@@ -61,8 +61,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the 404 of a gateway counts as gone',
     file: 'control-plane/client.ts',
-    right: "if (error.status === 405 || error.form === 'html') throw",
-    wrong: 'if (error.status === 405) throw',
+    right: 'isAway(error) && (error.status === 405 || error.isPage)',
+    wrong: 'isAway(error) && error.status === 405',
   },
   {
     name: 'a read is not tried again',

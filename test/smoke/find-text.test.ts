@@ -79,7 +79,7 @@ describe('an answer', () => {
 })
 
 describe('no answer', () => {
-  const isOld = /a message that was sent, or was there before the run/
+  const isOld = /a message that was sent, or existed before the run/
   const sent = { messages: [['user', 'q'], ai('old')] }
   const before = { messages: [human('q', { id: '1' }), ai('old', { id: '2' })] }
   test.each<[string, unknown, unknown, RegExp]>([

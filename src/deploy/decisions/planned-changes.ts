@@ -32,7 +32,7 @@ export function toPlannedUpdate(
   const settings: Readonly<Record<string, unknown>> = changes
   const shownSettings: Partial<Record<keyof DeploymentChanges, unknown>> = {
     build_on_push: before.buildOnPush,
-    custom_url: shown.source_config['custom_url'],
+    custom_url: before.customUrl,
     resource_spec: before.resourceSpec,
     repo_ref: before.repoBranch ?? before.repoRef,
     graph_config_path: before.graphConfigPath,

@@ -132,8 +132,8 @@ export const expectState = defineExpectation({
     .check(z.describe(`What the state of the thread contains after the step. ${parts}`)),
   of: 'state',
   async check(expected, _, { graph, redact }) {
-    const { shown } = await graph.getState()
-    return findDifference('the state', shown, expected, redact)
+    const actual = await graph.getState()
+    return findDifference('the state', actual, expected, redact)
   },
 })
 

@@ -133,7 +133,7 @@ export function findText(
 /** Why a message isn't the agent's answer in this run; undefined if it is. */
 function whyNoAnswer(last: Message, newMessages: readonly Message[]): string | undefined {
   const isNew = newMessages.some(({ id, text }) => id === last.id && text === last.text)
-  if (!isNew) return 'a message that was sent, or was there before the run'
+  if (!isNew) return 'a message that was sent, or existed before the run'
   const advice = '(to test it, set its path with at: messages.-1)'
   return isAgents(last) ? undefined : `a message with the role ${last.role} ${advice}`
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { toSent } from '../../graph-server/schemas.ts'
 import { defineStep, type StepKind } from '../kinds.ts'
 import { map, name, optional, rule } from '../plan/plan-fields.ts'
 import { cron } from './cron.ts'
@@ -22,7 +21,7 @@ const state = defineStep({
   needsThread: true,
   async perform({ checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
-    return { value: (await context.graph.getState(config, options)).shown }
+    return { value: await context.graph.getState(config, options) }
   },
 })
 
@@ -40,8 +39,7 @@ const history = defineStep({
   needsThread: true,
   async perform({ before, ...options }, context) {
     const config = before && (await findCheckpoint(before, context))
-    const states = await context.graph.getStateHistory({}, { ...options, before: config })
-    return { value: states.map(({ shown }) => shown) }
+    return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
   },
 })
 
@@ -85,7 +83,7 @@ const graph = defineStep({
         .check(z.describe('Whether subgraphs are opened: all, or down to a depth.')),
     })
     .check(z.describe('Reads the nodes and edges of the graph.')),
-  perform: async (options, { graph }) => ({ value: toSent(await graph.getGraph(options)) }),
+  perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
 })
 
 /** `assistants`: the assistants of the graph server, all or one page of them. */
@@ -101,7 +99,7 @@ const assistants = defineStep({
     })
     .check(z.describe('Lists the assistants of the Agent Server.')),
   async perform(search, { graphServer, signal }) {
-    return { value: (await graphServer.listAssistants(signal, search)).map(toSent) }
+    return { value: await graphServer.listAssistants(signal, search) }
   },
 })
 
