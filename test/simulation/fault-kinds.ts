@@ -1,6 +1,7 @@
 import type { FaultKind } from '../platform/platform.ts'
 import type { FaultMaterial, Kind, KindTraits, Target } from './fault-kind.ts'
 
+const isRead = ({ method }: Target) => method === 'GET'
 const isWrite = ({ method }: Target) => method !== 'GET'
 /** A request that makes something: sent again blindly it would make it twice. */
 const isMaking = ({ method }: Target) => method === 'POST' || method === 'PATCH'
@@ -77,6 +78,10 @@ function rewritten(
 type Json = Record<string, unknown>
 const isObject = (body: unknown): body is Json => typeof body === 'object' && body !== null
 
+function deep(levels: number): string {
+  return `{"id":${'['.repeat(levels)}${']'.repeat(levels)}}`
+}
+
 const status = (code: number): FaultKind => ({
   kind: 'status',
   status: code,
@@ -95,12 +100,14 @@ export const kinds: readonly Kind[] = [
   once('html', { kind: 'status', status: 200, ...html }),
   once('empty', { kind: 'status', status: 200, body: '' }),
   once('nothing', { kind: 'status', status: 200, body: {} }),
+  once('null', { kind: 'status', status: 200, body: null }),
   once(
     'undone-202',
     { kind: 'status', status: 202, body: { detail: 'accepted' } },
     { fits: isWrite },
   ),
   once('undone-204', { kind: 'status', status: 204 }, { fits: isWrite, lie: isDelete }),
+  once('undone-207', { kind: 'status', status: 207, body: {} }, { fits: isWrite }),
   {
     name: 'done-202',
     fits: isWrite,
@@ -153,6 +160,8 @@ export const kinds: readonly Kind[] = [
     }),
   },
   once('slow', { kind: 'delay', ms: 150 }, { passing: true }),
+  once('huge', { kind: 'huge', bytes: 40 * 1024 * 1024 }, { fits: isRead }),
+  once('deep', { kind: 'status', status: 200, body: deep(6_000), contentType: 'application/json' }),
   rewritten(
     'wrong-id',
     (target) => isControl(target) && !isList(target) && target.method !== 'DELETE',
@@ -179,6 +188,16 @@ export const kinds: readonly Kind[] = [
         : body,
     // A step that does not wait reads no revision that would show it.
     { lie: (target, { isAwaited }) => isWrite(target) && !isAwaited },
+  ),
+  rewritten('reversed', isList, (body) => {
+    if (!isObject(body) || !Array.isArray(body['resources'])) return body
+    return { ...body, resources: body['resources'].toReversed() }
+  }),
+  rewritten(
+    'odd-status',
+    (target) => isControl(target) && isRead(target) && !isList(target),
+    (body) =>
+      isObject(body) && 'status' in body ? { ...body, status: 'X'.repeat(1_500_000) } : body,
   ),
   lostThen('reset', { kind: 'refuse' }),
   lostThen('401', status(401), 401),
