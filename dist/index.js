@@ -472,7 +472,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 5062:
+/***/ 2863:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -483,7 +483,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 /* harmony export */   lZ: () => (/* binding */ toGraphDiff),
 /* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+/* harmony import */ var _chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5803);
 /* harmony import */ var _chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(809);
 /* harmony import */ var _chunk_M5OXJXQT_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1676);
 /* harmony import */ var _chunk_RNVTDOFT_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9435);
@@ -520,7 +520,7 @@ function toGraphDiff({ added, removed }) {
     ...nodes.map((id) => `${sign} node ${toName(id)}`),
     ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} \u2192 ${toName(target)}`)
   ];
-  return (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
+  return (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
 }
 
 // .build/compiled/report/view.js
@@ -585,10 +585,10 @@ function toView(end) {
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
-      studio: (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+      studio: (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
 }
@@ -609,12 +609,12 @@ function toHeadline(end, problem) {
   const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_RNVTDOFT_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
   const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
   if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+    return `${icon} ${subject}: ${(0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
   const words = reused && reusedWords[outcome] || usual;
   const served = rollback ? state.serving?.commitSha : state.commitSha;
   const commit = outcome === "rolled-back" && served;
   const to = commit ? ` to ${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  return `${icon} ${subject} ${(0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+  return `${icon} ${subject} ${(0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
 }
 function findSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -639,15 +639,15 @@ function toSweepHeadline(sweep, { outcome, failure }) {
   if (sweep.length === 0)
     return "\u{1F9F9} No previews found";
   const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  const share = `${gone} of ${(0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
   return outcome === "planned" ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
 }
 function toServing({ state, repositoryUrl }) {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
   const { revisionId: id, commitSha } = serving ?? {};
   if (id == null)
-    return (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_H76YS66T_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+    return (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_QTFGE7CD_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
   const tookMs = toSpanMs(rollbackTimeline);
   const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_JJK7KXKN_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}`;
   if (rollback)
@@ -998,97 +998,6 @@ function isWeb({ protocol }) {
 function toPath(path) {
   const plain = path.split("/").filter(Boolean).join("/");
   return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2501:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(809);
-/* harmony import */ var _chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9957);
-/* harmony import */ var _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9336);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
-
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs, _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubApp */ .hs), link) : (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -1637,6 +1546,97 @@ function isSwapped(written, word) {
   const at = [...word].findIndex((letter, index) => letter !== written[index]);
   const [one = "", other = ""] = word.slice(at, at + 2);
   return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
+}
+
+
+
+
+/***/ }),
+
+/***/ 5803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9957);
+/* harmony import */ var _chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(809);
+/* harmony import */ var _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9336);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
+
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_3WFBPJKD_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_KMVB24W6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_4KQQ7HUM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -2866,12 +2866,12 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-M66OY25H.js
 var chunk_M66OY25H = __nccwpck_require__(7344);
+// EXTERNAL MODULE: ./.build/split/chunk-JBY43BIO.js
+var chunk_JBY43BIO = __nccwpck_require__(7030);
 // EXTERNAL MODULE: ./.build/split/chunk-UDHTBE6W.js + 1 modules
 var chunk_UDHTBE6W = __nccwpck_require__(2238);
 // EXTERNAL MODULE: ./.build/split/chunk-FVXUJOBV.js
 var chunk_FVXUJOBV = __nccwpck_require__(3062);
-// EXTERNAL MODULE: ./.build/split/chunk-JBY43BIO.js
-var chunk_JBY43BIO = __nccwpck_require__(7030);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
 // EXTERNAL MODULE: ./.build/split/chunk-ZDGVYHXU.js
@@ -2882,16 +2882,16 @@ var chunk_6E5J4S7J = __nccwpck_require__(9972);
 var chunk_CQ2JYDLQ = __nccwpck_require__(3864);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-BIG44W6S.js
-var chunk_BIG44W6S = __nccwpck_require__(5062);
-// EXTERNAL MODULE: ./.build/split/chunk-H76YS66T.js
-var chunk_H76YS66T = __nccwpck_require__(2501);
+// EXTERNAL MODULE: ./.build/split/chunk-7YVFUBAU.js
+var chunk_7YVFUBAU = __nccwpck_require__(2863);
+// EXTERNAL MODULE: ./.build/split/chunk-QTFGE7CD.js
+var chunk_QTFGE7CD = __nccwpck_require__(5803);
+// EXTERNAL MODULE: ./.build/split/chunk-KMVB24W6.js
+var chunk_KMVB24W6 = __nccwpck_require__(9957);
 // EXTERNAL MODULE: ./.build/split/chunk-3WFBPJKD.js
 var chunk_3WFBPJKD = __nccwpck_require__(809);
 // EXTERNAL MODULE: ./.build/split/chunk-M5OXJXQT.js
 var chunk_M5OXJXQT = __nccwpck_require__(1676);
-// EXTERNAL MODULE: ./.build/split/chunk-KMVB24W6.js
-var chunk_KMVB24W6 = __nccwpck_require__(9957);
 // EXTERNAL MODULE: ./.build/split/chunk-RNVTDOFT.js
 var chunk_RNVTDOFT = __nccwpck_require__(9435);
 // EXTERNAL MODULE: ./.build/split/chunk-OBAX3DSW.js
@@ -3227,7 +3227,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(862), __nccwpck_require__.e(403), __nccwpck_require__.e(743)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9743));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(479), __nccwpck_require__.e(938), __nccwpck_require__.e(772)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7772));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3277,7 +3277,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(862), __nccwpck_require__.e(403), __nccwpck_require__.e(448), __nccwpck_require__.e(4)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7004));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(479), __nccwpck_require__.e(938), __nccwpck_require__.e(448), __nccwpck_require__.e(771)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6771));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
@@ -3313,13 +3313,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_H76YS66T/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_QTFGE7CD/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts3(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_H76YS66T/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_QTFGE7CD/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3327,7 +3327,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_4KQQ7HUM/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_H76YS66T/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_QTFGE7CD/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3339,14 +3339,14 @@ function toAlert({ failure, serving, rollback, state, planLink }) {
   const { title, brief, message, problems = [], more = 0, note = "", remedy } = failure;
   const [only = message] = problems;
   const isList = problems.length + more > 1;
-  const heading = `**${(0,chunk_H76YS66T/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**`;
-  const text = (0,chunk_H76YS66T/* joinParts */.nn)([
-    brief ? (0,chunk_H76YS66T/* emphasize */.tL)(brief) : `${heading}${isList ? "" : ` ${toItem(only)}`}`,
+  const heading = `**${(0,chunk_QTFGE7CD/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**`;
+  const text = (0,chunk_QTFGE7CD/* joinParts */.nn)([
+    brief ? (0,chunk_QTFGE7CD/* emphasize */.tL)(brief) : `${heading}${isList ? "" : ` ${toItem(only)}`}`,
     isList && toList(problems, more),
-    (0,chunk_H76YS66T/* toWords */.x4)(note),
+    (0,chunk_QTFGE7CD/* toWords */.x4)(note),
     serving,
-    state.rollback === void 0 && (0,chunk_H76YS66T/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_H76YS66T/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_QTFGE7CD/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_QTFGE7CD/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3361,28 +3361,28 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_4KQQ7HUM/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_H76YS66T/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_QTFGE7CD/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts3({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", pushedSha = commitSha } = state;
-  const built = (0,chunk_H76YS66T/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_QTFGE7CD/* toCommit */.dO)(commitSha, repositoryUrl);
   const isOther = pushedSha !== commitSha;
-  const pushed = isOther && `(built; workflow commit: ${(0,chunk_H76YS66T/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  const pushed = isOther && `(built; workflow commit: ${(0,chunk_QTFGE7CD/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_4KQQ7HUM/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_H76YS66T/* joinParts */.nn)([built, pushed, ref], " "),
+    (0,chunk_QTFGE7CD/* joinParts */.nn)([built, pushed, ref], " "),
     imageUri && `image ${(0,chunk_4KQQ7HUM/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_JJK7KXKN/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_4KQQ7HUM/* toSentence */.Re)((0,chunk_H76YS66T/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_4KQQ7HUM/* toSentence */.Re)((0,chunk_QTFGE7CD/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   const tests = smoke?.tests ?? [];
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_BIG44W6S/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_7YVFUBAU/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_JJK7KXKN/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -4063,7 +4063,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 532).then(__nccwpck_require__.bind(__nccwpck_require__, 6532))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 565).then(__nccwpck_require__.bind(__nccwpck_require__, 8565))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4101,7 +4101,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(862), __nccwpck_require__.e(401), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1109));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(479), __nccwpck_require__.e(189), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7260));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4119,8 +4119,8 @@ async function runStep(step2) {
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
   const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(588), __nccwpck_require__.e(929)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3929));
-  const done = (0,chunk_BIG44W6S/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 559).then(__nccwpck_require__.bind(__nccwpck_require__, 4559))).toScoreboard(comparison),
+  const done = (0,chunk_7YVFUBAU/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 808).then(__nccwpck_require__.bind(__nccwpck_require__, 8808))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4138,7 +4138,7 @@ async function runStep(step2) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_BIG44W6S/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_7YVFUBAU/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
@@ -4212,7 +4212,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_6E5J4S7J/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(862), __nccwpck_require__.e(588), __nccwpck_require__.e(401), __nccwpck_require__.e(268)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3268)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(479), __nccwpck_require__.e(588), __nccwpck_require__.e(189), __nccwpck_require__.e(154)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4154)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -149,10 +149,10 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['inputs', ['src/inputs'], 1476],
   ['workflow', ['src/workflow'], 419],
   ['terminal', ['src/terminal'], 212],
-  ['modes', ['src/modes'], 841],
-  ['deploy', ['src/deploy'], 2604],
-  ['control plane', ['src/control-plane'], 1064],
-  ['graph server', ['src/graph-server'], 1394],
+  ['modes', ['src/modes'], 843],
+  ['deploy', ['src/deploy'], 2699],
+  ['control plane', ['src/control-plane'], 1070],
+  ['graph server', ['src/graph-server'], 1398],
   ['smoke', ['src/smoke'], 3502],
   ['gate', ['src/gate'], 591],
   ['report', ['src/report'], 1640],
@@ -160,8 +160,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 937],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
-  ['all of src', ['src'], 17_967],
-  ['all of test', ['test'], 45_847],
+  ['all of src', ['src'], 18_074],
+  ['all of test', ['test'], 45_955],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -12,8 +12,8 @@ import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
 import { requireName } from './create-deployment.ts'
 import { locateGraphServer } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
+import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
-import { requireReady } from './require-ready.ts'
 import { createLogFollower } from './revision-log.ts'
 import { describeBuildTimes } from './schedule.ts'
 
@@ -104,11 +104,12 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     const { smokeDeployment } = await import('./smoke-deployment.ts')
     const { graphBefore } = rollout
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
-    await smokeDeployment(url, inputs, { deployment: tested, graphBefore, readyMs }, context)
+    const about = { deployment: tested, graphBefore, readyMs, expected: reference }
+    await smokeDeployment(url, inputs, about, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   context.journal.add({ type: 'tested', smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, context)
+  if (url) await requireReady(url, readyMs, context, { revision: reference })
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 

@@ -14,7 +14,8 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
-import { requireReady } from './require-ready.ts'
+import { requireReady } from './ready/require-ready.ts'
+import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
 
 const maxPictures = 5
 /** Errors of a graph that responds, but not as expected. */
@@ -32,13 +33,15 @@ interface TestedDeployment extends Pick<Tested, 'deployment'> {
   readonly graphBefore?: GraphDescription | undefined
   /** The most that the Agent Server may take to be ready. */
   readonly readyMs: number
+  /** Undefined for the URL of an Agent Server alone. */
+  readonly expected?: ExpectedRevision | undefined
 }
 
 /** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, deployment, readyMs }: TestedDeployment,
+  { graphBefore, deployment, readyMs, expected: revision }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -59,7 +62,11 @@ export async function smokeDeployment(
   if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  await requireReady(url, readyMs, context, { isTested: true })
+  const isRunning = await requireReady(url, readyMs, context, { isTested: true, revision })
+  const requireSame = async (cause?: unknown) => {
+    if (isRunning && revision)
+      await requireSameRevision(graphServer.client, revision, context, cause)
+  }
   let assistantId = inputs.assistant_id
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined
@@ -123,6 +130,7 @@ export async function smokeDeployment(
     if (baseline) await baseline.compare(graphServer, plan, options, smokeContext, onCost)
     else await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
+    await requireSame(error)
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
     const known = isProblem(error, 'comparison-incomplete') ? error.cause : error
     if (isProblem(known, ...answers) || isRunFailed(known)) {
@@ -131,6 +139,7 @@ export async function smokeDeployment(
     }
     throw error
   }
+  await requireSame()
   const durationMs = clock.now() - start
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   journal.add({ type: 'tested', smokeTest: 'passed', smokeDurationMs: durationMs })

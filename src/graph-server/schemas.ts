@@ -67,8 +67,12 @@ export const cronSchema = z.pipe(
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** What the server can do, if it says so; the context is `js` for the JavaScript one. */
-export const serverInfoSchema = z.object({ flags: map, context: text })
+/** What the server can do, if it says so; the context is `js` for the JavaScript one. A Python server that LangSmith hosts names its revision. */
+export const serverInfoSchema = z.object({
+  flags: map,
+  context: text,
+  host: z.catch(z.optional(z.object({ host_revision_id: text })), undefined),
+})
 
 const interruptSchema = z.pipe(
   z.looseObject({ id: text, value: anything }),

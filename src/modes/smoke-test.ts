@@ -22,6 +22,8 @@ export async function smokeTestMode(
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
-  await smokeDeployment(url, inputs, { deployment, readyMs }, context)
+  const { id: deploymentId, activeRevisionId: revisionId } = deployment ?? {}
+  const expected = deploymentId && revisionId ? { deploymentId, revisionId } : undefined
+  await smokeDeployment(url, inputs, { deployment, readyMs, expected }, context)
   return { outcome: 'passed' }
 }

@@ -42,8 +42,8 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     const run = await play(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain('(GET /ok: 200)')
-    expect(health.asked).toEqual(['GET /ok'])
-    expect(health.keys).toEqual([canaryKey])
+    expect(health.asked.slice(0, 2)).toEqual(['GET /ok', 'GET /info'])
+    expect(health.keys).toEqual([canaryKey, canaryKey])
     expect(requestsOf(platform).slice(2)).toEqual([
       'GET d1/revisions/r1',
       'GET d1/revisions/r1',
@@ -57,7 +57,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
       await using health = await startHealth(status)
       await using platform = await startServed(health.url)
       expectGreen(await tryStep(platform, create), { outputs: deployed })
-      expect(health.asked).toEqual(['GET /ok'])
+      expect(health.asked.slice(0, 2)).toEqual(['GET /ok', 'GET /info'])
     },
   )
 
@@ -66,7 +66,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(health.url)
     const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
-    expect(health.asked).toHaveLength(5)
+    expect(health.asked).toHaveLength(6)
     // After about 1, 2, 4 and 8 s.
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(12)
   })

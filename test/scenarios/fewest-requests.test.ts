@@ -112,7 +112,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     expectGreen(run, { outputs: { ...deployed, smoke_test: 'passed' } })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates(dialect)])
     const picture = ['POST /assistants/search', 'GET /assistants/a-1/graph']
-    expect(server.calls()).toEqual([...picture, ...ready, ...picture])
+    expect(server.calls()).toEqual([...picture, ...ready, 'GET /info', ...picture])
   })
 })
 

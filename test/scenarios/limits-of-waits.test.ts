@@ -55,7 +55,7 @@ describe.concurrent('an Agent Server that starts', () => {
     await using platform = await startServing(server.url)
     const run = await play(platform, update)
     expectGreen(run, { outputs: { outcome: 'deployed', smoke_test: 'skipped' } })
-    expect(server.calls().at(-1)).toBe('POST /assistants/search')
+    expect(server.calls().slice(-2)).toEqual(['POST /assistants/search', 'GET /info'])
   })
 
   test('refuses connections for five seconds of real time', async () => {

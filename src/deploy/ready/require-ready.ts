@@ -1,9 +1,10 @@
-import { ConnectionError, isRequestError } from '../http/errors.ts'
-import type { CallAddress } from '../http/json-client.ts'
-import { fail } from '../problem.ts'
-import { formatDuration } from '../time/duration.ts'
-import { withJitter } from '../time/repeat.ts'
-import type { ModeContext } from './context.ts'
+import { ConnectionError, isRequestError } from '../../http/errors.ts'
+import type { CallAddress } from '../../http/json-client.ts'
+import { fail } from '../../problem.ts'
+import { formatDuration } from '../../time/duration.ts'
+import { withJitter } from '../../time/repeat.ts'
+import type { ModeContext } from '../context.ts'
+import type { ExpectedRevision } from './right-revision.ts'
 
 const maxStartMs = 120_000
 /** Milliseconds that one response may take. */
@@ -19,13 +20,20 @@ const checks: readonly CallAddress[] = [
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
-/** Waits until the Agent Server is ready, for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws ServerFailing. */
+interface ReadyOptions {
+  /** Whether a smoke test follows, which reports what this runner cannot trust. */
+  readonly isTested?: boolean
+  /** Undefined if any may run. */
+  readonly revision?: ExpectedRevision | undefined
+}
+
+/** Waits until the Agent Server is ready and runs the right revision, and returns whether it says what it runs; for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
 export async function requireReady(
   url: URL,
   limitMs: number,
   context: ModeContext,
-  { isTested } = { isTested: false },
-): Promise<void> {
+  { isTested = false, revision }: ReadyOptions = {},
+): Promise<boolean> {
   const server = context.connectGraphServer(url)
   const { clock, random, log, signal } = context
   const start = clock.now()
@@ -54,7 +62,10 @@ export async function requireReady(
       const status = await ask(check)
       if (status !== undefined && isReady(status)) {
         const request = `${check.method} /${check.path.join('/')}`
-        return log.info(`The Agent Server is ready at ${server.host} (${request}: ${status})`)
+        log.info(`The Agent Server is ready at ${server.host} (${request}: ${status})`)
+        if (revision === undefined) return false
+        const { requireRevision } = await import('./right-revision.ts')
+        return requireRevision(server, revision, start + Math.min(maxStartMs, limitMs), context)
       }
       if (status !== 404) break
     }
@@ -69,8 +80,9 @@ export async function requireReady(
     if (!isReached && isAway) {
       const line = `The Agent Server was not checked, because this runner cannot reach it: ${last?.message}`
       // What responds there and cannot be trusted is seen by every client. A smoke test reports it.
-      if (kind === undefined || isTested) return log.info(line)
-      return log.warning(`${line}.`, 'Agent Server not checked')
+      if (kind === undefined || isTested) log.info(line)
+      else log.warning(`${line}.`, 'Agent Server not checked')
+      return false
     }
     log.info(`${last?.message}; checking again`)
     const pauseMs = withJitter(Math.min(8_000, 1_000 * 2 ** looks), random)
