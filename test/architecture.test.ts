@@ -161,7 +161,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
   ['all of src', ['src'], 18_074],
-  ['all of test', ['test'], 45_955],
+  ['all of test', ['test'], 44_183],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -3,10 +3,9 @@ import type { PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
-import { startRawServer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
 import { play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', smoke_test: 'skipped' }
 const script = ['BUILDING', 'DEPLOYED']
@@ -104,24 +103,6 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
       'GET d1/revisions/r2',
     ])
   })
-
-  test('is asked no longer than the wait has left', async () => {
-    await using health = await startHealth(503)
-    await using platform = await startServed(health.url)
-    const run = await tryStep(platform, { ...create, wait_timeout: '10s' })
-    expectFailed(run, 'Agent Server not ready')
-    expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(8)
-    // Not the minute that it is asked for elsewhere.
-    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(45)
-  })
-
-  test('of a deployment that is left as it is, too', async () => {
-    await using health = await startHealth(503)
-    await using platform = await startServed(health.url)
-    platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { ...create, if_exists: 'reuse' })
-    expectFailed(run, 'Agent Server not ready')
-  })
 })
 
 describe.concurrent('a graph server that this runner cannot reach is no failure, and that is said', () => {
@@ -133,15 +114,6 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     expectGreen(run, { outputs: { ...deployed, deployment_url: 'http://127.0.0.1:9' } })
     expect(run.log).toContain(`${said}, because this runner cannot reach it: GET /ok at`)
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(118)
-  })
-
-  test('it says nothing: ten seconds', async () => {
-    await using server = await startRawServer(() => undefined)
-    await using platform = await startServed(server.url.href)
-    const run = await play(platform, create, { speed: 10 })
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).toMatch(/not checked.*did not finish its response to GET \/ok within 10 s/)
-    expect(server.received).toHaveLength(1)
   })
 
   test('what answers there cannot be trusted: a warning, at once', async () => {

@@ -102,28 +102,6 @@ test('the key may come from the environment', async () => {
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
 })
 
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-
-test('what is nested thousands of levels deep is a fault, in every input', async () => {
-  await using platform = await startWorld()
-  const inputs = {
-    smoke_input: `{a: ${deep(3_000)}}`,
-    smoke_expect: deep(30_000),
-    smoke_config: deep(3_000),
-    resource_spec: `{"cpu": ${deep(3_000)}}`,
-    secrets: `{"A": ${deep(3_000)}}`,
-  }
-  const run = await tryStep(platform, { mode: 'create', smoke_test: 'true', ...inputs })
-  expectFailed(
-    run,
-    '5 invalid inputs',
-    Object.keys(inputs).map(
-      (input) => new RegExp(`^\`${input}\` .*is nested more than 200 levels deep`, 'm'),
-    ),
-  )
-  expect(platform.log()).toEqual([])
-})
-
 // Every number, its default, and every address are rows of inputs/catalogue.test.ts.
 test('inputs of a smoke test: one without a plan, and an address of every interface', async () => {
   await using platform = await startWorld()
@@ -134,11 +112,4 @@ test('inputs of a smoke test: one without a plan, and an address of every interf
     /^`webhook_listen` .*listens on every interface.*webhook/m,
   ])
   expect(platform.log()).toEqual([])
-})
-
-test('an input of a wrong name is not missing besides', async () => {
-  const run = await runStep({ mode: 'update', 'api-key': 'CANARY-key', name: 'agent' })
-  expectFailed(run, 'Invalid input: api-key', [
-    /^`api-key` is not an input\. Did you mean `api_key`\?$/m,
-  ])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { startPullRequest, tryPreview } from './pull-request.ts'
-import { eventSha, play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import { play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 // What decides is a read of the deployment, made before the first write; a row of the list decides nothing.
@@ -82,48 +82,4 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
       expect(writesOf(platform)).toEqual([])
     },
   )
-
-  test('one that begins to go while its revision is awaited is not called deployed', async () => {
-    await using platform = await startWorld()
-    const deployment = platform.seed({ name: 'agent' })
-    const before = () => {
-      deployment.status = 'AWAITING_DELETE'
-    }
-    const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
-    platform.fault({ match, do: { kind: 'meanwhile', before } })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: deployment.id })
-    expectFailed(run, 'Revision deleted', [deployment.id])
-  })
-})
-
-describe.concurrent('interrupt_running', () => {
-  const pushedAt = Math.floor(Date.now() / 1_000) - 600
-  const time = (seconds: number) => new Date((pushedAt + seconds) * 1_000).toISOString()
-  const push = {
-    name: 'push',
-    ref: 'refs/heads/main',
-    sha: eventSha,
-    payload: { after: eventSha, repository: { pushed_at: pushedAt } },
-  }
-  const interrupts = (platform: Platform) =>
-    writesOf(platform).filter((line) => line.endsWith('/interrupt'))
-
-  /** A deployment with a stuck revision of before the push, and one of a newer push. */
-  async function startBusy(statuses: readonly [stuck: string, newer: string]) {
-    const platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    for (const [at, status] of statuses.entries()) {
-      platform.nextScript([status])
-      Object.assign(platform.supersede(id), { createdAt: time(at === 0 ? -60 : 60) })
-    }
-    const inputs = { mode: 'update', deployment_id: id, interrupt_running: 'true', wait: 'false' }
-    return { platform, run: await tryStep(platform, inputs, { event: push }) }
-  }
-
-  test('B2: leaves the build of a newer push alone', async () => {
-    const { platform, run } = await startBusy(['BUILDING', 'BUILDING'])
-    await using _ = platform
-    expect(run.exitCode).toBe(0)
-    expect(interrupts(platform)).toEqual(['POST d1/revisions/r2/interrupt'])
-  })
 })

@@ -176,23 +176,3 @@ test('every setting arrives where the service wants it', async () => {
     },
   })
 })
-
-describe.concurrent('a creation that was accepted and names no revision', () => {
-  const match = { method: 'POST', path: '/v2/deployments' }
-  const change = (body: unknown) => ({ id: (body as { id: string }).id })
-
-  test('and its revisions cannot be read: it says what was created', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match, do: { kind: 'rewrite', change } })
-    const refusal = { kind: 'status', status: 403, body: { detail: 'no' } } as const
-    const lists = { method: 'GET', path: /revisions$/ }
-    platform.fault({ match: lists, times: Number.POSITIVE_INFINITY, do: refusal })
-    const run = await tryStep(platform, { mode: 'create' })
-    const id = platform.deployments[0]?.id ?? ''
-    expectRed(run, {
-      title: 'Revision not identified',
-      message: [id, /was created, and its revisions could not be read/],
-      outputs: { outcome: 'failed', deployment_id: id, created: 'true' },
-    })
-  })
-})

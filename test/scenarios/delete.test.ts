@@ -112,17 +112,4 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
     expect(run.summary).toContain(`DELETE /v2/deployments/${id}`)
   })
-
-  test('dry_run by an ID looks whether it exists', async () => {
-    await using platform = await startWorld({ dialect })
-    const { id } = platform.seed({ name: 'agent' })
-    const dry = { mode: 'delete', dry_run: 'true' }
-    const run = await tryStep(platform, { ...dry, deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'planned', deployment_id: id } })
-    const absent = { ...dry, deployment_id: '00000000-0000-4000-8000-000000000000' }
-    const outputs = { outcome: 'missing' }
-    expectGreen(await tryStep(platform, { ...absent, if_missing: 'ignore' }), { outputs })
-    const failed = await tryStep(platform, { ...absent, if_missing: 'fail' })
-    expectFailed(failed, 'Deployment not found')
-  })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
 import { messageOf, passed, playPlan, testsOf, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { tryAsk } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What is expected of a list and a map, down to the empty ones, and expectations that nothing can break. The nodes that
@@ -81,13 +80,6 @@ describe.concurrent('A2: an expectation that no answer can break is a warning at
     const run = await playPlan('http://127.0.0.1:9', text, { dry_run: 'true' })
     expect(run.exitCode).toBe(0)
     expect(warningsOf(run)).toMatchObject(expected)
-  })
-
-  test('of the one question', async () => {
-    await using server = await answer({ answer: 'Tea' })
-    const run = await tryAsk(server.url, { smoke_input: '1', smoke_expect: '{}' })
-    expectGreen(run, { outputs: passed, warnings: ['Expectation cannot fail'] })
-    expect(warningsOf(run)[0]?.message).toContain('`smoke_expect`')
   })
 })
 

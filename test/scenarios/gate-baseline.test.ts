@@ -138,26 +138,6 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     expectRed(run, { title: /smoke tests failed/, outputs, warnings: ['Baseline not found'] })
     expect(run.outputs).not.toHaveProperty('smoke_regressions')
   })
-
-  test('because the control plane does not show where it serves', async () => {
-    await using tested = await startAgent()
-    await using platform = await startWorld({ dialect: 'spec' })
-    platform.seed({ name: 'agent-main' })
-    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-main' }
-    const run = await playThere(platform, given)
-    expectSmokeFailed(run, 'Baseline not available', [
-      /could not be found: the control plane does not show its URL/,
-    ])
-  })
-
-  test('because it has none of the assistants', async () => {
-    await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
-    await using main = await startAgent()
-    const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
-    expectSmokeFailed(run, 'Baseline not available', [
-      /could not run the plan: test b \(line 2\): no assistant or graph is named newer/,
-    ])
-  })
 })
 
 describe.concurrent('a baseline that is looked up by its name', () => {

@@ -98,17 +98,6 @@ describe.concurrent('A1: a gateway answers 404 for a service that is there', () 
   })
 })
 
-describe.concurrent('A1: the control plane lists what it calls not found', () => {
-  test('for a moment, because the list lags behind a deletion', async () => {
-    await using platform = await startWorld()
-    const body = { resources: [{ id, name: 'agent' }] }
-    const match = { method: 'GET', path: '/v2/deployments' }
-    platform.fault({ match, times: 2, do: { kind: 'status', status: 200, body } })
-    const run = await tryStep(platform, { mode: 'delete', name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'missing' } })
-  })
-})
-
 describe.concurrent('E6: a revision is awaited', () => {
   const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
   const update = (platform: Platform) => {
@@ -122,13 +111,6 @@ describe.concurrent('E6: a revision is awaited', () => {
     const run = await update(platform)
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
-  test('one 404 of the service itself may be a replica that lags behind', async () => {
-    await using platform = await startWorld()
-    const body = { detail: 'Revision ID x not found.' }
-    platform.fault({ match: readsRevision, skip: 1, do: { kind: 'status', status: 404, body } })
-    expectGreen(await update(platform), { outputs: { outcome: 'deployed' } })
   })
 
   test('two of them say that it was deleted', async () => {

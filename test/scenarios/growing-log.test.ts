@@ -58,19 +58,6 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
     expect(run.summary).not.toContain('the script says')
   })
 
-  test('each line once', async () => {
-    await using platform = await startWorld({ script })
-    write(platform, ['one', 'same', 'same'], 1, /\/revisions\/[^/?]+$/)
-    write(platform, ['same', 'last'], 2, /\/revisions\/[^/?]+$/)
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: deployed })
-    const says = (status: string) => `the script says ${status}`
-    expect(toldLines(run)).toEqual([
-      ...[says('QUEUED'), 'one', 'same', 'same', says('BUILDING'), 'same', 'last'],
-      ...[says('DEPLOYING'), says('DEPLOYED')],
-    ])
-  })
-
   test('with secrets and commands taken out', async () => {
     await using platform = await startWorld({ script })
     const secret = 'CANARY-of-the-model-0123456789'
@@ -85,12 +72,6 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
 
 describe.concurrent('a log that cannot be followed changes nothing', () => {
   const long = ['QUEUED', ...Array<string>(6).fill('BUILDING'), 'DEPLOYED']
-
-  test('where the service has none', async () => {
-    await using platform = await startWorld({ script: long, dialect: 'spec' })
-    const run = await tryStep(platform, { mode: 'create' }, { env })
-    expectGreen(run, { outputs: deployed })
-  })
 
   test('where it cannot be read: tried three times', async () => {
     await using platform = await startWorld({ script: long })

@@ -74,24 +74,6 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     expect(run.summary).toContain(`<a href="${app}">${app}</a>`)
     expect(run.summary).toContain('<code>https:\u200b//github.com/acme/agent</code>')
   })
-
-  test('several see it', async () => {
-    const integrations = [seen('acme', ['acme/agent']), seen('shadow', ['acme/agent'], others)]
-    await using platform = await startWorld({ integrations })
-    expectFailed(await play(platform, create), 'Multiple GitHub integrations', [
-      `2 GitHub integrations of the workspace can access \`https://github.com/acme/agent\`: acme (${integrationId}), shadow (${others}).`,
-      /integration_id/,
-    ])
-    expect(platform.deployments).toEqual([])
-  })
-
-  test('the list is refused', async () => {
-    await using platform = await startWorld()
-    const refused = { kind: 'status', status: 403 } as const
-    platform.fault({ match: { path: /integrations/ }, times: 2, do: refused })
-    expectFailed(await tryStep(platform, create), 'Could not list the GitHub integrations (403)')
-    expect(platform.deployments).toEqual([])
-  })
 })
 
 describe.concurrent('a service that lists no integrations', () => {

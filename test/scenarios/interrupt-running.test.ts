@@ -39,13 +39,6 @@ describe.concurrent('interrupt_running', () => {
     )
   })
 
-  test('is nothing without it', async () => {
-    await using played = await update({})
-    expectGreen(played.run, { outputs: deployed })
-    expect(requestsOf(played.platform)).toEqual(['GET d1', ...updates('live')])
-    expect(played.revisions[0]?.status).toBe('DEPLOYING')
-  })
-
   test('shows in a dry run what it would interrupt', async () => {
     await using played = await update({ ...interrupting, dry_run: 'true' })
     expectGreen(played.run, { outputs: { outcome: 'planned' } })

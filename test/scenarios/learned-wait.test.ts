@@ -25,27 +25,3 @@ test('an update says what builds took lately, and when it expects the end', asyn
     'GET d1',
   ])
 })
-
-test.each<[string, Parameters<typeof startWorld>[0], number[]]>([
-  ['a service that shows no more than the specification', { dialect: 'spec' }, [180, 130]],
-  ['one earlier build', { dialect: 'live' }, [180]],
-])('%s promises nothing', async (_, options, builds) => {
-  await using platform = await startWorld({ ...options, script })
-  platform.seed({ name: 'agent', builds })
-  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
-  expectGreen(run, { outputs: deployed })
-  expect(run.log).toMatch(/still BUILDING after \d+ min( \d+ s)?$/m)
-  expect(run.log).not.toMatch(/lately|expected/)
-})
-
-test.each<[string, number[], RegExp]>([
-  ['12 s where the end of earlier builds is far away', [180, 180], /after 2 min( \S+ s)?\)/],
-  ['3 s where nothing tells the end', [], /after 3\d(\.\d)? s\)/],
-])('the next read is after %s', async (_, builds, after) => {
-  const script = ['QUEUED', ...times(12, 'BUILDING'), 'DEPLOYED']
-  await using platform = await startWorld({ dialect: 'live', script })
-  platform.seed({ name: 'agent', builds })
-  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
-  expectGreen(run, { outputs: deployed })
-  expect(/DEPLOYED (.*)/.exec(run.log)?.[1]).toMatch(after)
-})

@@ -44,13 +44,4 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
       expect(run.stderr).toBe('')
     }
   })
-
-  test('what became a name is hidden where names are told', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent', secrets: [] })
-    const secrets = 'KEY=first-line-of-it\nCANARYqX7bZ=CANARYrest'
-    const run = await play(platform, { mode: 'update', name: 'agent', secrets })
-    expect(run.log).toMatch(/^Secrets: added KEY, \*\*\*$/m)
-    expect(findPieces(run, ['CANARYqX7bZ=CANARYrest'])).toEqual([])
-  })
 })

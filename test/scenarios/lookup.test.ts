@@ -35,13 +35,6 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 
-  test('a list that is a bare array', async () => {
-    await using platform = await startWorld({ dialect, listShape: 'array' })
-    const { id } = platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: id } })
-  })
-
   test('a list that cannot be read: create goes on', async () => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     const run = await tryStep(platform, { mode: 'create' })
@@ -54,14 +47,6 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     ])
   })
 
-  test('a control plane without a list: create goes on', async () => {
-    await using platform = await startWorld({ dialect })
-    const match = { method: 'GET', path: /deployments\?/ }
-    platform.fault({ match, times: 9, do: { kind: 'status', status: 405 } })
-    const run = await play(platform, { mode: 'create' })
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
-  })
-
   test('a list that cannot be read, and the name is taken: the service says so', async () => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     platform.seed({ name: 'agent' })
@@ -70,18 +55,6 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
       /list .* cannot be read.* `mode: update` and its `deployment_id`/,
     ])
     expect(run.annotations.at(-1)?.message).not.toMatch(/delete_tracing_project/)
-    expect(platform.deployments).toHaveLength(1)
-  })
-
-  test('a list that cannot be read after a lost answer: nothing is sent again', async () => {
-    await using platform = await startWorld({ dialect, listShape: 'unreadable' })
-    const fault = { kind: 'reset-after-work' } as const
-    platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Request not confirmed', [
-      /unknown whether the deployment agent was created/,
-      /Check the deployments/,
-    ])
     expect(platform.deployments).toHaveLength(1)
   })
 
@@ -128,21 +101,6 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
       expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
     },
   )
-
-  test.each([15, 33])('pages of %i are read to their end', async (size) => {
-    await using platform = await startWorld()
-    for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
-    const all = platform.deployments.map(({ id, name }) => ({ id, name }))
-    for (let offset = 0; offset < all.length; offset += size) {
-      const resources = all.toReversed().slice(offset, offset + size)
-      const fault = { kind: 'status', status: 200, body: { resources } } as const
-      platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: fault })
-    }
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', deployment_id: platform.deployments[0]?.id },
-    })
-  })
 })
 
 test('a name that a deployment still holds while it is being deleted is waited for', async () => {
@@ -167,14 +125,6 @@ test('a name that a deployment still holds while it is being deleted is waited f
     ...reads('d2', 'r1'),
     'GET d2',
   ])
-})
-
-test('a living deployment wins over one of the same name that is being deleted', async () => {
-  await using platform = await startWorld()
-  const living = platform.seed({ name: 'agent' })
-  platform.seed({ name: 'agent', status: 'AWAITING_DELETE' })
-  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-  expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: living.id } })
 })
 
 test('a name that a tracing project blocks is explained', async () => {

@@ -93,26 +93,3 @@ describe.concurrent.each(dialects.map((dialect, at) => [dialect, at] as const))(
     })
   },
 )
-
-test('somebody else takes the name between the look and the POST: it is updated, not doubled', async () => {
-  await using platform = await startWorld()
-  platform.fault({
-    match: { method: 'GET', path: '/v2/deployments' },
-    do: { kind: 'status', status: 200, body: { resources: [] } },
-  })
-  platform.seed({ name: 'agent' })
-  const run = await playFast(platform, { mode: 'create' })
-  expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
-  expect(platform.deployments).toHaveLength(1)
-  expect(writes(platform)).toEqual(['POST deployments', 'PATCH d1'])
-})
-
-test('a service that answers a DELETE with text has deleted', async () => {
-  await using platform = await startWorld({ deleteReads: 0 })
-  const { id } = platform.seed({ name: 'agent' })
-  const fault = { kind: 'status-after-work', status: 200, body: 'deleted' } as const
-  platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
-  const run = await playFast(platform, { mode: 'delete', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deleted' } })
-  expect(requestsOf(platform)).toEqual(['DELETE d1', 'DELETE d1', 'GET d1', 'GET deployments'])
-})

@@ -65,14 +65,6 @@ test.concurrent('nobody listens', async () => {
   ])
 })
 
-test.concurrent('a name that does not resolve', async () => {
-  const run = await tryStep(
-    { url: 'https://control.invalid', apiKey: 'CANARY' },
-    { mode: 'create' },
-  )
-  expectFailed(run, 'Could not list the deployments', [/control\.invalid/, /host name/])
-})
-
 test.concurrent('a self-hosted service below a path, at an IPv6 address, for a workspace', async () => {
   const tenantId = '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b'
   await using platform = await startWorld({ host: '::1', basePath: '/api-host', tenantId })

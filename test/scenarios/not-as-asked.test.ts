@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, requestsOf, rewriting, startWorld, tryStep, writesOf } from './step.ts'
+import { rewriting, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Green means that what was asked for serves: what a revision shows of its origin is held against it, in every form of a name.
 
 const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
-const readsDeployment = { method: 'GET', path: /\/deployments\/[^/?]+$/ }
 
 /** A platform with a deployment of an image, whose revisions show something else from now on. */
 async function startImage(shown: object) {
@@ -73,30 +72,4 @@ describe.concurrent('a deployment that is not built from a repository', () => {
       })
     },
   )
-})
-
-test('another branch is a warning', async () => {
-  await using platform = await startWorld({ script: ['DEPLOYED'] })
-  const { id } = platform.seed({ name: 'agent' })
-  const fault = rewriting({ source_revision_config: { repo_ref: 'other' } })
-  platform.fault({ match: readsRevision, times: 99, do: fault })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Different ref deployed'] })
-})
-
-describe.each(dialects)('dialect %s', (dialect) => {
-  test('a deployment that is deleted as soon as it is deployed', async () => {
-    await using platform = await startWorld({ dialect, script: ['DEPLOYED'] })
-    const { id } = platform.seed({ name: 'agent' })
-    const detail = `Deployment ${id} not found`
-    const gone = { kind: 'status', status: 404, body: { detail } } as const
-    platform.fault({ match: readsDeployment, skip: 1, times: 99, do: gone })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision deleted',
-      message: [`was deployed, and deployment ${id} was deleted`],
-      outputs: { outcome: 'failed', deployment_id: id },
-    })
-    expect(requestsOf(platform).at(-1)).toBe('GET d1')
-  })
 })

@@ -3,7 +3,6 @@ import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
-import { playPlan, testsOf } from './plan-world.ts'
 import { play, requestsOf, startWorld } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
@@ -30,13 +29,6 @@ describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
     expect(run.summary).toContain(deployment?.id)
     expect(requestsOf(platform).at(-1)).toBe('GET d1')
   })
-
-  test('another failure is told, and the ids are in the log', async () => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const run = await play(platform, { mode: 'create' }, { env })
-    expectRedWithoutOutputs(run, 'Revision BUILD_FAILED')
-    expect(run.log).toContain(`revision_id: ${platform.deployments[0]?.revisions[0]?.id}\n`)
-  })
 })
 
 describe('E8: a graph that returns more than an output may hold', () => {
@@ -48,15 +40,5 @@ describe('E8: a graph that returns more than an output may hold', () => {
     expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too large'] })
     expect(run.outputs).not.toHaveProperty('smoke_output')
     expect(run.annotations[0]?.message).toMatch(/smoke_output.*isn't set.*256 KiB/)
-  })
-
-  test('a plan: the verdicts, and one warning', async () => {
-    const body = JSON.stringify({ text: 'x'.repeat(100 * 1024) })
-    await using server = await startForeignServer({ '/runs/wait': body })
-    const tests = ['a', 'b', 'c', 'd'].map((name) => `  - {name: ${name}, input: {}}`)
-    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { assistant_id: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too large'] })
-    expect(run.annotations[0]?.message).toMatch(/no `output` of the tests/)
-    expect(testsOf(run).filter((test) => 'output' in test)).toEqual([])
   })
 })

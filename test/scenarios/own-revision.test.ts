@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
+import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { playFast, requestsOf, startWorld, times, tryStep, updates, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const patch = { method: 'PATCH', path: /./ }
-const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
 
 function update(platform: Platform, inputs: Record<string, string> = {}) {
   const usual = { mode: 'update', deployment_id: platform.deployments[0]?.id ?? '' }
   return tryStep(platform, { ...usual, ...inputs })
 }
-
-describe.concurrent('a service that shows the resolved commit instead of the branch', () => {
-  const voice = { showCommitAsRef: true, exposeRevisionOnPatch: false }
-
-  test('is followed by the id of the revision', async () => {
-    await using platform = await startWorld(voice)
-    const { revisions } = platform.seed({ name: 'agent' })
-    const run = await update(platform, { repo_ref: 'next' })
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-    expect(requestsOf(platform)).toEqual(['GET d1', ...updates('spec')])
-  })
-})
 
 /** A step whose update is followed at once by somebody else's. */
 async function startOvertaken(options: PlatformOptions, theirs: string[]) {
@@ -33,23 +20,6 @@ async function startOvertaken(options: PlatformOptions, theirs: string[]) {
   platform.fault({ match: patch, do: { kind: 'meanwhile', after } })
   return Object.assign(platform, { id, revisions })
 }
-
-describe.concurrent('two pushes at the same time, and the answer names no revision', () => {
-  test.each<PlatformOptions>([
-    { dialect: 'spec' },
-    { dialect: 'live', exposeRevisionOnPatch: false },
-  ])('the earlier one is red, the later one may be its own as well: %j', async (voice) => {
-    await using platform = await startOvertaken(voice, ['DEPLOYED'])
-    const { id, revisions } = platform
-    const run = await update(platform)
-    expectRed(run, {
-      title: 'Revision not identified',
-      message: [id, `${revisions[2]?.id}, ${revisions[1]?.id}`, /`concurrency` group/],
-      outputs: { outcome: 'failed', deployment_id: id },
-    })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-})
 
 describe.concurrent('two pushes at the same time, and the answer names ours', () => {
   test('the earlier one is followed, while the later one is built', async () => {
@@ -82,20 +52,6 @@ describe.concurrent('two pushes at the same time, and the answer names ours', ()
 describe.concurrent('a body about something else', () => {
   const other = '99999999-9999-4999-8999-999999999999'
   const otherId = (body: unknown) => ({ ...(body as object), id: other })
-
-  test('a foreign revision that is deployed says nothing about ours', async () => {
-    await using platform = await startWorld({ script: ['BUILDING'] })
-    const { revisions } = platform.seed({ name: 'agent' })
-    const change = (body: unknown) => ({ ...(otherId(body) as object), status: 'DEPLOYED' })
-    const fault: FaultKind = { kind: 'rewrite', change }
-    platform.fault({ match: readsRevision, times: Number.POSITIVE_INFINITY, do: fault })
-    const run = await update(platform, { wait_timeout: '1m' })
-    expectRed(run, {
-      title: 'Rollout timed out',
-      message: [other, /The last read failed: .*expected/],
-      outputs: { outcome: 'timed-out', revision_id: revisions[1]?.id },
-    })
-  })
 
   test('a foreign deployment is not written to', async () => {
     await using platform = await startWorld()

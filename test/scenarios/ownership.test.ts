@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../support/action-environment.ts'
 import { startPullRequest, tryPreview } from './pull-request.ts'
-import { eventSha, play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
+import { play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -10,12 +9,6 @@ const refused = {
   title: 'Deployment belongs to another repository',
   message: [ours, theirs, /No changes were made/],
   outputs: { outcome: 'failed' },
-}
-const tag: WorkflowEvent = {
-  name: 'push',
-  ref: 'refs/tags/v1',
-  sha: eventSha,
-  payload: { ref: 'refs/tags/v1', after: eventSha },
 }
 
 describe.concurrent("another repository's deployment of the same name is not touched by", () => {
@@ -57,19 +50,6 @@ describe.concurrent("another repository's deployment of the same name is not tou
   })
 })
 
-test('what is found after a lost answer to create may be theirs too', async () => {
-  await using platform = await startWorld()
-  platform.fault({
-    match: { method: 'GET', path: /deployments\?/ },
-    do: { kind: 'status', status: 200, body: { resources: [], offset: 0 } },
-  })
-  platform.fault({ match: { method: 'POST', path: /deployments$/ }, do: { kind: 'cut' } })
-  platform.seed({ name: 'agent', repo_url: theirs })
-  const run = await tryStep(platform, { mode: 'create' })
-  expectRed(run, refused)
-  expect(run.outputs).not.toHaveProperty('revision_id')
-})
-
 // The table of addresses is that of test/workflow/repository-address.test.ts.
 describe.concurrent('the same repository, as GitHub compares', () => {
   test('is updated and deleted', async () => {
@@ -105,29 +85,6 @@ describe.concurrent('the same repository, as GitHub compares', () => {
   })
 })
 
-describe.concurrent('B6: a clone on some machine', () => {
-  test('is not ours to update or delete', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent', repo_url: 'file:///acme/agent' })
-    for (const mode of ['create', 'update', 'delete']) {
-      const run = await tryStep(platform, { mode, name: 'agent' })
-      expectRed(run, { ...refused, message: [ours] })
-    }
-    expect(writesOf(platform)).toEqual([])
-  })
-
-  test('is ours where repo_url says so', async () => {
-    await using platform = await startWorld({ deleteReads: 0 })
-    const repo_url = 'file:///srv/git/agent'
-    platform.seed({ name: 'agent', repo_url })
-    const inputs = { name: 'agent', repo_url: 'file:///srv/git/agent.git' }
-    const updated = await tryStep(platform, { mode: 'update', ...inputs, repo_ref: 'main' })
-    expectGreen(updated, { outputs: { outcome: 'deployed' } })
-    const deleted = await tryStep(platform, { mode: 'delete', ...inputs })
-    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
-  })
-})
-
 describe.concurrent('repo_url of another repository', () => {
   const elsewhere = { mode: 'create', repo_url: theirs }
 
@@ -158,27 +115,5 @@ describe.concurrent('repo_url of another repository', () => {
     expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main', commit_sha: built } })
     expect(run.summary).toContain(`<a href="${theirs}/commit/${built}">`)
     expect(run.summary).not.toContain(`${ours}/commit/`)
-  })
-
-  test('a tag that was moved is a warning', async () => {
-    await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await play(
-      platform,
-      { mode: 'update', deployment_id: id },
-      {
-        event: tag,
-        onStart: (action) => {
-          void action.waitForLine(/: QUEUED/).then(() => {
-            if (revisions[1]) revisions[1].repo_commit_sha = 'e'.repeat(40)
-          })
-        },
-      },
-    )
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v1' },
-      warnings: ['Different commit deployed'],
-    })
-    expect(run.annotations[0]?.message).toMatch(/built commit e{40}, not \w{40}, the commit of/)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary } from './canary.ts'
-import { failed, messageOf, passed, tryPlanStep } from './plan-world.ts'
+import { failed, messageOf, tryPlanStep } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectRed } from './verdict.ts'
 
 // Values of a plan that come from the environment of the step, where its secrets are.
 
@@ -34,24 +34,6 @@ describe.concurrent('a variable of the environment', () => {
       header: `Bearer ${token}, twice ${token}`,
     })
     expect(messageOf(run)).toContain('said.token: expected "other", got "***"')
-  })
-
-  test('stands in every kind of value: in lists, expectations, aliases and texts of several lines', async () => {
-    await using server = await echo()
-    const plan = `tests:
-  - name: a
-    input: &input
-      - \${env:SMOKE_TOKEN}
-      - |
-        one
-        \${env:SMOKE_TOKEN}
-    expect_text: { contains: "\${env:SMOKE_TOKEN}", at: said.1 }
-  - name: b
-    input: *input
-    expect: { said: ["\${env:SMOKE_TOKEN}"] }
-`
-    const run = await tryPlanStep(server.url, plan, {}, withToken())
-    expectGreen(run, { outputs: passed, secrets: [token] })
   })
 
   test('that cannot be taken is a fault with its line and key, all at once, before any request', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { tryPlan } from '../smoke/smoke-end.ts'
-import { startMeddlingProxy } from './meddling-proxy.ts'
 import { passed, playPlan } from './plan-world.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
@@ -53,13 +52,6 @@ describe.concurrent('assistants', () => {
     expect(await run(server.url, asks, strangers.assistant_id)).toMatchObject({ told: '' })
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: strangers.assistant_id })
   })
-
-  test('where nobody says which one the server made, the name is passed on', async () => {
-    const unknown = assistants.map(({ metadata: _, ...rest }) => rest)
-    await using server = await startPythonServer({ assistants: unknown })
-    expect(await run(server.url, asks)).toMatchObject({ told: '' })
-    expect(runBodies(server)[0]).toMatchObject({ assistant_id: 'agent' })
-  })
 })
 
 describe.concurrent('crons', () => {
@@ -79,19 +71,6 @@ describe.concurrent('crons', () => {
     const step = await playPlan(server.url, toPlan(schedule), { assistant_id: 'agent' })
     expectGreen(step, { outputs: passed, warnings: ['Cron disabled'] })
     expect([...server.crons.values()].map((cron) => cron['enabled'])).toEqual([false])
-  })
-
-  test('a refused schedule leaves the cron that was there', async () => {
-    await using server = await startRegistered()
-    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
-      method === 'POST' && path === '/runs/crons'
-        ? { kind: 'answered', status: 422, body: '{"detail":"Invalid cron schedule"}' }
-        : undefined,
-    )
-    const { failure, told } = await run(proxy.url, toPlan('schedule: "at three"'))
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(/Invalid cron schedule/)
-    expect(server.crons.size).toBe(1)
   })
 })
 

@@ -55,23 +55,6 @@ describe('a flaky graph', () => {
   })
 })
 
-test('each run has a thread of its own, also where steps need one', async () => {
-  const plan = `tests:
-  - name: counts from the beginning
-    repeat: 4
-    steps:
-      - run: { input: { messages: [] } }
-      - run: { input: { messages: [] } }
-        expect: { count: 2 }
-        max_tokens: 18
-`
-  const run = await tryPlanStep(server.url, plan)
-  expectGreen(run, { outputs: passed })
-  // Each run brings one message, and finds those of the run before.
-  expect(run.log).toMatch(/^Cost: 8 runs, 144 tokens, /m)
-  await expectNoThreads(server.url)
-})
-
 describe('tokens', () => {
   const answer = (body: unknown) =>
     startSpecGraphServer(({ path }) => (path.endsWith('/runs/wait') ? { body } : undefined))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
 import { dialects, play, requestsOf, startWorld, times, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
 
@@ -71,30 +71,4 @@ test.concurrent('D: a Retry-After of an hour does not blind the wait', async () 
   expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
   // On a clock that skips what is only waited: one minute, and not the half hour that is left.
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
-})
-
-test.concurrent('a revision that cannot be read yet is waited for half a minute, however often', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
-  const inputs = { mode: 'update', deployment_id: id, poll_interval: '0.1' }
-  platform.fault({ match: poll, times: 50, do: fault })
-  expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
-  platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })
-  expectFailed(await tryStep(platform, inputs), 'Could not read the revision (404)')
-})
-
-test.concurrent('a silent service costs the time of the user and one more request, not five', async () => {
-  await using platform = await startWorld({ deleteReads: 1_000 })
-  const { id } = platform.seed({ name: 'agent' })
-  const fault = { kind: 'stall' } as const
-  platform.fault({ match: { method: 'GET', path: /./ }, times: 99, do: fault })
-  const times = { wait_timeout: '4', request_timeout: '3' }
-  const run = await play(platform, { mode: 'delete', deployment_id: id, ...times })
-  expectRed(run, {
-    title: 'Deletion timed out',
-    outputs: { outcome: 'timed-out', deployment_id: id },
-  })
-  expect(requestsOf(platform).length).toBeLessThanOrEqual(4)
-  expect(Number(run.outputs['duration_seconds'])).toBeLessThan(60)
 })

@@ -142,37 +142,6 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     expectFailed(step, title)
     expect(writesOf(world.platform)).toEqual([])
   })
-
-  test('a secret that the deployment lacks, beside others that a first `secrets` would replace', async () => {
-    const file = '{"graphs": {"agent": "./a.py:a"}, "env": {"A": ""}}'
-    await using world = await startWith({ 'langgraph.json': file })
-    world.platform.seed({ name: 'agent', secrets: [{ name: 'OTHER', value: 'CANARY-other' }] })
-    world.platform.seed({ name: 'bare' })
-    const update = { mode: 'update', name: 'agent' }
-    const keep = /Add it to `secrets`, and set `secrets_mode: merge` to keep the others/
-    expectFailed(await run(world, update), title, [keep])
-    for (const more of [{ secrets: 'B=CANARY-b', secrets_mode: 'merge' }, { name: 'bare' }]) {
-      const step = await run(world, { ...update, ...more })
-      expectFailed(step, title, [/Add it to `secrets`/])
-      expect(step.log).not.toContain('to keep the others')
-    }
-  })
-
-  test('a secret that the step itself removes', async () => {
-    const file = '{"graphs": {"agent": "./a.py:a"}, "env": {"OTHER": ""}}'
-    await using world = await startWith({ 'langgraph.json': file })
-    world.platform.seed({ name: 'agent', secrets: [{ name: 'OTHER', value: 'CANARY-other' }] })
-    const update = { mode: 'update', name: 'agent', secrets: 'B=CANARY-b' }
-    expectRed(await run(world, update), {
-      title,
-      message: [/`secrets` removes the secret of this name/],
-      outputs: { outcome: 'failed' },
-      warnings: ['Secrets removed'],
-    })
-    expect(writesOf(world.platform)).toEqual([])
-    const merged = await run(world, { ...update, secrets_mode: 'merge' })
-    expectGreen(merged, { outputs: { outcome: 'deployed' } })
-  })
 })
 
 describe.concurrent('G2: what is uncertain is a line in the log, and the step goes on', () => {
@@ -247,19 +216,6 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     expect(writesOf(world.platform)).toEqual(['POST deployments'])
   })
 
-  test.each([404, 429, 500])('GitHub answers %s to everything', async (status) => {
-    await using world = await startWith(bad)
-    const faults = {
-      match: { path: /contents/ },
-      do: { kind: 'status', status },
-      times: 9,
-    } as const
-    world.github.fault(faults)
-    const step = await run(world)
-    expectGreen(step, deployed)
-    expect(step.log).toContain('was not checked before the build')
-  })
-
   test('an image, a deployment of another source, and an update of one of another repository', async () => {
     await using world = await startWith(bad)
     const { platform } = world
@@ -270,17 +226,6 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     const other = await run(world, { mode: 'update', deployment_id: id })
     expectGreen(other, { ...deployed, warnings: ['Ref of another repository'] })
     expect(other.log).toContain('it is in another repository')
-  })
-
-  test.each<[string, string]>([
-    ['a mark of Windows', '\uFEFF{"graphs": {"agent": "a"}}'],
-    ['a file of variables', '{"graphs": {"agent": "a"}, "env": ".env"}'],
-    ['a graph with a description', '{"graphs": {"agent": {"path": "a", "description": "b"}}}'],
-  ])('%s is no fault', async (_, config) => {
-    await using world = await startWith({ 'langgraph.json': config })
-    const step = await run(world)
-    expectGreen(step, deployed)
-    expect(step.log).not.toContain('langgraph.json')
   })
 })
 

@@ -56,15 +56,6 @@ describe.concurrent('the one comment', () => {
     expectSoundGitHub(world, [canaryKey])
   })
 
-  test('of a personal token is found by its owner’s place in the repository', async () => {
-    const viewer = { login: 'deployer', type: 'User' } as const
-    await using world = await startPullRequest({ github: { viewer } })
-    for (const action of ['opened', 'synchronize']) {
-      expectGreen(await tryPreview(world, action), { outputs: deployed })
-    }
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-  })
-
   test('says why a preview failed, and the deployment is a failure', async () => {
     await using world = await startPullRequest({
       platform: { script: ['BUILDING', 'BUILD_FAILED'] },
@@ -80,13 +71,6 @@ describe.concurrent('the one comment', () => {
       description: 'agent-pr-7: failed',
       logUrl: runUrl,
     })
-  })
-
-  test('can be switched off', async () => {
-    await using world = await startPullRequest()
-    const run = await tryPreview(world, 'opened', { comment: 'false' })
-    expectGreen(run, { outputs: deployed })
-    expect(world.github.comments).toEqual([])
   })
 
   test('on another mode is one too, of an event without a pull request none', async () => {
@@ -114,13 +98,6 @@ describe.concurrent('what the token may not do', () => {
     ])
     expect([...world.github.comments, ...world.github.deployments]).toEqual([])
   })
-
-  test('a locked conversation', async () => {
-    await using world = await startPullRequest()
-    for (const pull of world.github.pulls) pull.locked = true
-    const run = await tryPreview(world, 'opened')
-    expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
-  })
 })
 
 describe.concurrent('a lost answer leaves one of each', () => {
@@ -135,16 +112,6 @@ describe.concurrent('a lost answer leaves one of each', () => {
     expect(recordedStates(world)).toEqual(['in_progress in_progress success'])
     const posts = world.github.log().filter((line) => line.startsWith('POST'))
     expect(posts).toHaveLength(5)
-  })
-
-  test('of an update as well', async () => {
-    await using world = await startPullRequest()
-    world.github.seedComment({ issue: 7, body: `${marker}\nold`, author: bot })
-    const match = { method: 'PATCH', path: /./ }
-    world.github.fault({ match, do: { kind: 'reset-after-work' } })
-    expectGreen(await tryPreview(world, 'opened'), { outputs: deployed })
-    expect(ourComments(world)).toHaveLength(1)
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   })
 })
 
@@ -195,17 +162,6 @@ describe.concurrent('the GitHub deployment', () => {
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain('The job itself creates a GitHub deployment of Preview')
     expect(recordedStates(world)).toEqual(['queued in_progress'])
-  })
-
-  test('of an image stands at the commit of the pull request', async () => {
-    await using world = await startPullRequest()
-    const image = { source: 'external_docker', image_uri: 'docker.io/acme/agent:pr-7' }
-    const inputs = { ...environment, ...image, resource_spec: '{cpu: 1}' }
-    const run = await tryPreview(world, 'opened', inputs)
-    expectGreen(run, { outputs: deployed })
-    expect(world.github.deployments).toMatchObject([
-      { ref: '7'.padStart(40, '0'), description: 'agent-pr-7 from an image' },
-    ])
   })
 
   test('of a superseded revision is inactive, and the older one goes on until the next', async () => {
@@ -291,16 +247,6 @@ describe.skipIf(lacks.signals).concurrent('a cancellation during the wait', () =
       'POST deployments',
       'GET d1/revisions/r1',
     ])
-  })
-
-  test('waits no longer than that for a GitHub that does not answer', async () => {
-    await using world = await startPullRequest({ platform: { script: ['BUILDING'] } })
-    const match = { method: 'POST', path: /statuses$/ }
-    world.github.fault({ match, skip: 1, do: { kind: 'stall' } })
-    const { run, lastedMs } = await cancel(world)
-    expectRed(run, red)
-    // One request to GitHub may last 15 s, and is tried three times.
-    expect(lastedMs).toBeLessThan(12_000)
   })
 })
 

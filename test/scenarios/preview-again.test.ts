@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  commentText,
-  type PullRequestWorld,
-  preview,
-  recordedStates,
-  startPullRequest,
-  tryPreview,
-} from './pull-request.ts'
+import { type PullRequestWorld, startPullRequest, tryPreview } from './pull-request.ts'
 import { expectGreen } from './verdict.ts'
 
 // The run of an old event that is run again, or that waited for a runner: what the pull request is by now decides. A
 // deployment costs no request more for that, because the pull request tells where its branch stands, too.
 
 const wanted = { preview_label: 'preview' }
-const labeled = { label: 'preview' }
 const skipped = { outcome: 'skipped', smoke_test: 'skipped' }
 const readPull = 'GET /repos/acme/agent/pulls/7'
 
@@ -51,20 +43,6 @@ describe.concurrent('of a pull request that is closed by now', () => {
       expect(world.github.log()).toEqual([readPull])
     },
   )
-
-  test('it leaves the comment and the record of the closing as they are', async () => {
-    await using world = await startPullRequest()
-    const environment = { environment: 'preview' }
-    expectGreen(await preview(world, 'opened', environment), {
-      outputs: { outcome: 'deployed' },
-    })
-    expectGreen(await preview(world, 'closed', environment), { outputs: { outcome: 'deleted' } })
-    const before = [commentText(world), ...recordedStates(world)]
-    const run = await preview(world, 'synchronize', { ...environment, on_stale: 'deploy' })
-    expectGreen(run, { outputs: skipped })
-    expect([commentText(world), ...recordedStates(world)]).toEqual(before)
-    expect(world.platform.deployments).toHaveLength(1)
-  })
 })
 
 describe.concurrent('of a label that was taken off since', () => {
@@ -80,17 +58,5 @@ describe.concurrent('of a label that was taken off since', () => {
     expect(run.summary).toContain('pull request 7 no longer has the label preview')
     expect(world.platform.requests).toEqual([])
     expect(world.github.log()).toEqual([readPull])
-  })
-})
-
-describe.concurrent('where GitHub cannot be asked, the event is believed', () => {
-  test('without the permission, which is said', async () => {
-    await using world = await startPullRequest({
-      github: { permissions: { 'pull-requests': 'none' } },
-    })
-    const run = await tryPreview(world, 'labeled', { ...wanted, comment: 'false' }, labeled)
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('Add `pull-requests: read`')
-    expect(world.github.log()).toEqual([readPull, expect.stringContaining('/git/ref/')])
   })
 })

@@ -12,7 +12,6 @@ import {
   startPullRequest,
   tryPreview,
 } from './pull-request.ts'
-import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // The one comment on a pull request, with a row for each agent.
@@ -98,36 +97,5 @@ describe.concurrent('what could break the comment does not', () => {
     expect(text).not.toMatch(/<img|\]\(|@octocat|\*\*b|https:\/\/evil|`/)
     expect(text).toContain('@\u200boctocat')
     expectSoundGitHub(world, [canaryKey])
-  })
-
-  test('a graph in which 200 nodes changed: they are counted, and the diff is folded and cut', async () => {
-    const nodes = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ id: `node --> | ${at}` }))
-    let reads = 0
-    await using server = await startSpecGraphServer(({ path }) => {
-      if (!path.endsWith('/graph')) return undefined
-      reads += 1
-      return { body: { nodes: nodes(reads === 1 ? 0 : 200), edges: [] } }
-    })
-    await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
-    world.platform.seed({ name: 'agent-pr-7' })
-    const run = await tryPreview(world, 'synchronize', { smoke_test: 'true' })
-    expectGreen(run, deployed)
-    const text = commentText(world)
-    expect(text).toContain('<details><summary>agent-pr-7: the graph has 200 new nodes</summary>')
-    expect(text).toContain('… and 140 more\n```\n\n</details>')
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-  })
-})
-
-describe.concurrent('GitHub in trouble', () => {
-  test('when the deployment begins: the row is written at the end, without a warning', async () => {
-    await using world = await startPullRequest()
-    const match = { method: 'POST', path: /\/comments$/ }
-    world.github.fault({ match, do: { kind: 'status', status: 422, body: { message: 'no' } } })
-    const run = await tryPreview(world, 'opened')
-    expectGreen(run, deployed)
-    expect(run.log).toContain('The comment is not written yet')
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   agentsOf,
   commentText,
@@ -111,44 +110,6 @@ describe.concurrent('a preview', () => {
     expectGreen(run, { outputs: skipped })
     expect(run.log).toContain(`pull request 7 was ${action}`)
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
-  })
-
-  test('of a pull request that was reopened is not deleted by its old event', async () => {
-    await using world = await startPullRequest()
-    expectGreen(await tryPreview(world, 'opened', { environment: 'preview' }), {
-      outputs: { outcome: 'deployed' },
-    })
-    const before = [commentText(world), JSON.stringify(world.github.deployments)]
-    const event = pullRequestEvent(world, 'closed')
-    for (const pull of world.github.pulls) pull.state = 'open'
-    const run = await tryStep(
-      world.platform,
-      { mode: 'preview', integration_id: 'i', environment: 'preview' },
-      { event, env: { GITHUB_API_URL: world.github.url, GITHUB_RUN_ATTEMPT: '2' } },
-    )
-    expectGreen(run, { outputs: skipped })
-    expect(run.summary).toContain('pull request 7 is open again')
-    expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
-    expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
-  })
-
-  test('is deleted by the event where GitHub cannot be asked', async () => {
-    await using world = await startPullRequest({
-      github: { permissions: { 'pull-requests': 'none' } },
-    })
-    world.platform.seed({ name: 'agent-pr-7' })
-    const run = await tryPreview(world, 'closed', { comment: 'false' })
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
-  })
-
-  test('keeps its tracing project when told so, and then its name is taken', async () => {
-    await using world = await startPullRequest()
-    const keep = { delete_tracing_project: 'false' }
-    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    expectGreen(await tryPreview(world, 'closed', keep), { outputs: { outcome: 'deleted' } })
-    expectFailed(await tryPreview(world, 'reopened'), 'Could not create the deployment (409)', [
-      /delete_tracing_project: true/,
-    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest } from './pull-request.ts'
-import { play, requestsOf } from './step.ts'
+import { requestsOf } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // Every name and pattern is a row of inputs/preview-name.test.ts.
@@ -17,16 +17,6 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
         'for example `agent-pr-{number}`',
       ])
     }
-    expect(requestsOf(world.platform)).toEqual([])
-  })
-
-  test('agent-{number}1 can be the name of two pull requests', async () => {
-    await using world = await startPullRequest()
-    const name = 'agent-{number}1'
-    const message = [/next to `\{number\}`/]
-    expectFailed(await preview(world, 'closed', { name }), 'Invalid input: name', message)
-    const sweep = { mode: 'sweep', name, dry_run: 'false', poll_interval: '' }
-    expectFailed(await play(world.platform, sweep), 'Invalid input: name')
     expect(requestsOf(world.platform)).toEqual([])
   })
 

@@ -29,28 +29,6 @@ describe.concurrent('it is final at once', () => {
     const looks = status === 409 ? Array(4).fill('GET deployments') : []
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments', ...looks])
   })
-
-  test.each([401, 404])('a %i in the middle of the wait', async (status) => {
-    await using platform = await startWorld()
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    const path = /\/revisions\/[^/]+$/
-    // One 404 alone is read over.
-    const times = status === 404 ? 2 : 1
-    platform.fault({ match: { method: 'GET', path }, skip: 2, times, do: refuse(status) })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: status === 404 ? 'Revision deleted' : `Could not read the revision (${status})`,
-      message: [revisions[1]?.id ?? ''],
-      outputs: {
-        outcome: 'failed',
-        status: 'BUILDING',
-        deployment_id: id,
-        revision_id: revisions[1]?.id,
-      },
-    })
-    const polls = requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')
-    expect(polls).toHaveLength(2 + times)
-  })
 })
 
 test.concurrent.each([403, 404])('a %i on the list is final at once', async (status) => {

@@ -39,18 +39,6 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     }
   })
 
-  test('from the only line that there is', async () => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    showLog(platform, ['Error: no disk'])
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Revision BUILD_FAILED', [/no disk/])
-    expect(run.log).toContain('The last line of the build log')
-    expect(run.summary).toMatch(/^> \*\*Build failed:\*\* Error: no disk\.$/m)
-    expect(run.summary).not.toContain('Revision log (last lines)')
-    expect(run.summary).not.toContain('show the last lines of its log')
-    expect(run.annotations.at(-1)?.message).toContain('show the last lines of its log')
-  })
-
   test('beside what the service says', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const path = /\/revisions\/[^/?]+$/

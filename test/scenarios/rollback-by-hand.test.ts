@@ -94,21 +94,6 @@ describe.concurrent('redeploys', () => {
     expect(run.summary).toContain('\nTimeline: ')
   })
 
-  test.each(['newest-first', 'oldest-first'] as const)(
-    'over more than a page of failed revisions, and to one that is asked for, listed %s',
-    async (listOrder) => {
-      const builds = ['DEPLOYED', ...times(130, 'BUILD_FAILED'), 'DEPLOYED', 'DEPLOYED']
-      await using platform = await startSeeded({ listOrder }, builds)
-      const [, second = '', ...others] = idsOf(platform)
-      expectGreen(await rollBack(platform), { outputs: { outcome: 'rolled-back' } })
-      const serving = idsOf(platform).at(-1)
-      const asked = await rollBack(platform, { revision_id: second })
-      const outputs = { outcome: 'rolled-back', revision_id: idsOf(platform).at(-1) }
-      expectGreen(asked, { outputs: { ...outputs, previous_revision_id: serving } })
-      expect(writesOf(platform)).toEqual([redeployOf(`r${others.length + 1}`), redeployOf('r2')])
-    },
-  )
-
   test('and says from which commit to which, and records a GitHub deployment of it', async () => {
     await using world = await startPullRequest()
     seed(world.platform)
@@ -157,18 +142,6 @@ describe.concurrent('once, although', () => {
     if (fault !== undefined) platform.fault({ match: isRedeploy, do: fault })
     expectGreen(await rollBack(platform), { outputs: { outcome: 'rolled-back' } })
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
-  })
-
-  test('nobody knows whether it was done: red, and says how to go on', async () => {
-    await using platform = await startSeeded()
-    platform.fault({ match: isRedeploy, times: 9, do: { kind: 'status', status: 500 } })
-    const run = await rollBack(platform)
-    const [first, second] = idsOf(platform)
-    expectFailed(run, 'Request not confirmed', [
-      `revision ${first} was redeployed`,
-      `revision_id: ${first}`,
-      `Serving: revision ${second}.`,
-    ])
   })
 })
 

@@ -99,22 +99,6 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
     await expectRolledBack(platform, await update(platform, inputs), title)
   })
 
-  test('a resume where nothing waits', async () => {
-    await using server = await startPythonServer()
-    server.script({ result: { answer: 'Tea' } })
-    await using platform = await startServing(server.url)
-    const steps = '[{run: {input: 1}}, {resume: true}]'
-    const plan = `tests: [{name: a, assistant_id: agent, thread: true, steps: ${steps}}]`
-    const run = await update(platform, {}, plan)
-    await expectRolledBack(platform, run, '1 of 1 smoke tests failed')
-  })
-
-  test('503 after all attempts', async () => {
-    await using server = await startFailing(503)
-    await using platform = await startServing(server.url)
-    await expectRolledBack(platform, await update(platform, {}), 'Could not run the graph (503)')
-  })
-
   test('a graph server that fails without a smoke test', async () => {
     await using server = await startSpecGraphServer(() => ({ status: 503, body: {} }))
     await using platform = await startServing(server.url)
@@ -277,30 +261,5 @@ describe.concurrent('D: a rollback', () => {
         `Rollback failed: its revision \\S+ was deployed, but revision ${first} is serving`,
       ),
     ])
-  })
-})
-
-describe.concurrent('H8: the active revision lags behind', () => {
-  async function playLag(times: number) {
-    const server = await startFailing(500)
-    const platform = await startServing(server.url)
-    const [first] = revisionIds(platform)
-    const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
-    const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
-    // After the one before the update, and the one after the wait.
-    platform.fault({ match, skip: 2, times, do: { kind: 'rewrite', change } })
-    return { server, platform, first }
-  }
-
-  test('for good: another revision keeps serving', async () => {
-    const { server, platform, first } = await playLag(99)
-    await using _ = server
-    await using __ = platform
-    expectSmokeFailed(await update(platform, {}), 'Could not run the graph (500)', [
-      new RegExp(
-        `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`,
-      ),
-    ])
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../platform/control-service/waiting.ts'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { lacks } from '../support/lacks.ts'
@@ -137,17 +136,6 @@ describe.concurrent('says why there is no way back', () => {
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
-  test('an interrupted revision went on after all', async () => {
-    await using platform = await startDown()
-    platform.nextScript([...Array(13).fill('INTERRUPTED'), 'BUILDING'])
-    const run = await update(platform, { poll_interval: '10' })
-    const [, second] = platform.deployments[0]?.revisions ?? []
-    expectFailed(run, 'Revision INTERRUPTED', [
-      `Not rolled back: revision ${second?.id} continues (BUILDING)`,
-    ])
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
-
   test('the service cannot redeploy', async () => {
     await using platform = await startServing({ dialect: 'spec' })
     platform.nextScript(bad)
@@ -231,26 +219,6 @@ describe.concurrent('says that nobody knows whether it went back', () => {
 })
 
 describe.skipIf(lacks.signals).concurrent('a cancellation', () => {
-  test('while the redeploy is on its way: what it asked for may have been done', async () => {
-    await using platform = await startDown()
-    platform.nextScript(bad)
-    platform.fault({
-      match: { method: 'POST', path: /redeploy$/ },
-      do: { kind: 'stall-after-work' },
-    })
-    const onStart = (action: RunningAction) => {
-      const sent = () => platform.requests.find(({ path }) => path.endsWith('/redeploy'))
-      void eventually(sent, 'the redeploy').then(() => action.kill('SIGINT'))
-    }
-    const run = await playUpdate(platform, { request_timeout: '50' }, { onStart })
-    expectRed(run, {
-      title: 'Cancelled',
-      exitCode: 130,
-      message: [/during a request: the change may have been made/],
-      outputs: { outcome: 'cancelled' },
-    })
-  })
-
   test('while the new revision is awaited: it is named', async () => {
     await using platform = await startDown()
     platform.nextScript(bad)

@@ -3,8 +3,7 @@ import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { type Meddling, type PassingRequest, startMeddlingProxy } from './meddling-proxy.ts'
-import { expectNoThreads, passed, playPlan } from './plan-world.ts'
-import { useSharedServer } from './shared-server.ts'
+import { passed, playPlan } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
 import { expectGreen } from './verdict.ts'
@@ -105,30 +104,6 @@ describe.concurrent('B7: the server has begun the run', () => {
     expect(ways).toEqual(['wait', 'stream', 'runs'])
     expect(server.threads.size).toBe(0)
   })
-
-  test('and its runs are not listed for a while: nothing is sent before it is known', async () => {
-    await using server = await startPythonServer()
-    const first = onceToRuns(refuse(503, true))
-    let lists = 0
-    await using gateway = await startGateway(server.url, (request) => {
-      const isList = request.method === 'GET' && /\/runs(\?|$)/.test(request.path)
-      if (isList) lists += 1
-      return isList && lists < 2 ? refuse(503, false) : first(request)
-    })
-    server.script({ result })
-    expect((await askGraph(gateway.url)).told).toBe('')
-    expect(gateway.runs).toHaveLength(1)
-    expect(server.threads.size).toBe(0)
-  })
-
-  test('on the real JavaScript server', async () => {
-    const server = await useSharedServer()
-    await using gateway = await startGateway(server.url, onceToRuns(refuse(504, true)))
-    const run = await ask(gateway.url, { smoke_expect: '{topic: Tea}' }, { skipIdle: true })
-    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
-    expect(gateway.runs).toHaveLength(1)
-    await expectNoThreads(server.url)
-  })
 })
 
 describe.concurrent('B7: the server has not heard of the run', () => {
@@ -171,23 +146,5 @@ describe.concurrent('B7: the server has not heard of the run', () => {
     expect(told).toBe('')
     expect(log.join('\n')).toMatch(/^Cost: 8 runs, /m)
     expect([...asked.values()]).toEqual(tests.map(() => 3))
-  })
-
-  test.each([
-    ['by none but this run: so long', 1, 4],
-    ['for longer than a run may take: so long', 2, 4],
-  ])('a server that limits requests %s', async (_, count, most) => {
-    const asked = new Map<unknown, number>()
-    await using server = await startSpecGraphServer(({ path, body: { input } }) => {
-      if (!path.endsWith('/runs/wait')) return undefined
-      asked.set(input, (asked.get(input) ?? 0) + 1)
-      return { status: 429, headers: { 'retry-after': '1' }, body: { detail: 'slow down' } }
-    })
-    const tests = Array.from({ length: count }, (_, at) => `{name: t${at}, input: ${at}}`)
-    const plan = `tests: [${tests.join(', ')}]`
-    const { told } = await tryPlan(server.url, plan, { parallel: 4, timeoutMs: 3_500 })
-    expect(told).toMatch(/returned HTTP 429/)
-    expect(asked.size).toBe(count)
-    for (const times of asked.values()) expect(times).toBeLessThanOrEqual(most)
   })
 })

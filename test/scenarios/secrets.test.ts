@@ -42,15 +42,6 @@ describe.concurrent('secrets of the deployment', () => {
     })
   })
 
-  test('may be words of this action, which still says how the step ended', async () => {
-    await using platform = await startWorld()
-    const words = ['deployed', 'DEPLOYED', 'rollback', 'timeline', 'smoke-test', 'not-awaited']
-    const secrets = words.map((word, at) => `WORD_${at}=${word}`).join('\n')
-    const run = await tryStep(platform, { mode: 'create', secrets })
-    expectGreen(run, { outputs: { outcome: 'deployed', status: 'DEPLOYED' } })
-    expect(run.summary).toMatch(/^## ✅ /)
-  })
-
   test('a log and a status message that show them whole, encoded and line by line', async () => {
     const pem = ['-----BEGIN KEY-----', 'CANARYline1+/=', 'CANARYline2+/=', '-----END KEY-----']
     const show = (secret: string) => `value ${secret} of it | ${toEncodings(secret).join(' | ')}`
@@ -72,17 +63,6 @@ describe.concurrent('secrets of the deployment', () => {
       secrets: [...secrets, ...pem.slice(1, 3)],
     })
     expect(platform.requests[1]?.body).toMatchObject({ secrets: all })
-  })
-
-  test('a status that holds one', async () => {
-    await using platform = await startWorld({ script: [`WAITING ${one}`, `FAILED ${two}`] })
-    const run = await tryStep(platform, { mode: 'create', secrets: JSON.stringify(wire) })
-    expectRed(run, {
-      title: 'Revision FAILED ***',
-      outputs: { outcome: 'failed', status: 'FAILED ***' },
-      warnings: ['Unknown revision status'],
-      secrets,
-    })
   })
 })
 

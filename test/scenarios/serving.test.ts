@@ -14,14 +14,6 @@ describe.concurrent('what serves where nothing was written', () => {
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
-  test('also of one that is being deleted', async () => {
-    await using platform = await startWorld()
-    const { revisions } = platform.seed({ name: 'agent', status: 'AWAITING_DELETE' })
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    const message = [`Serving: revision ${revisions[0]?.id}.`]
-    expectRed(run, { title: 'Deployment is being deleted', message, outputs: {} })
-  })
-
   test('nothing, where a creation finds no deployment', async () => {
     await using platform = await startWorld()
     const fault = { kind: 'status', status: 403, body: { detail: 'no' } } as const
@@ -59,29 +51,6 @@ describe.concurrent('what serves after a failure', () => {
     expectFailed(run, 'Revision BUILD_FAILED', [`Serving: revision ${revisions[0]?.id}.`], {
       previous_revision_id: revisions[1]?.id,
     })
-  })
-
-  test.each([
-    ['it does not show that', { dialect: 'spec' }],
-    ['the public one hides it', { activeRevision: 'hidden' }],
-  ] as const)('is unknown where %s', async (_, voice) => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'], ...voice })
-    const { id } = platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Revision BUILD_FAILED', [
-      /Serving: unknown, because the control plane does not show it\./,
-    ])
-  })
-
-  test('is not worth another failure', async () => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const { id } = platform.seed({ name: 'agent' })
-    const fault = { kind: 'status', status: 500 } as const
-    platform.fault({ match: readsDeployment, skip: 1, times: 9, do: fault })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Revision BUILD_FAILED', [
-      /Serving: unknown, because the control plane could not be read\./,
-    ])
   })
 })
 

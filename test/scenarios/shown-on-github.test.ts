@@ -85,35 +85,6 @@ describe('what is known is told', () => {
       },
     ])
   })
-
-  test.each<[string, Record<string, string>]>([
-    ['its secrets', { secrets: 'A=longenough' }],
-    ['its image', { image_uri: 'docker.io/acme/agent:2' }],
-  ])('E8: an update of an image by %s is not recorded as from main', async (_, inputs) => {
-    await using world = await startPullRequest()
-    const image = { repo_url: null, build_on_push: null, deployment_type: null }
-    const source = { source: 'external_docker', source_config: image }
-    world.platform.seed({ name: 'agent', ...source })
-    const run = await deploy(world, { mode: 'update', name: 'agent', ...inputs })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(world.github.deployments).toMatchObject([
-      { ref: expect.stringMatching(/^[0-9a-f]{40}$/), description: 'agent from an image' },
-    ])
-  })
-
-  test('a status that GitHub rejects twice is one warning, which says why', async () => {
-    await using world = await startPullRequest()
-    const errors = [{ resource: 'DeploymentStatus', field: 'log_url', code: 'invalid' }]
-    const fault = {
-      kind: 'status',
-      status: 422,
-      body: { message: 'Validation Failed', errors },
-    } as const
-    world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: fault, times: 9 })
-    const run = await tryPreview(world, 'opened', { environment: 'preview' })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
-    expect(run.annotations[0]?.message).toMatch(/Validation Failed: log_url: invalid\. The rest/)
-  })
 })
 
 describe('a POST whose response is lost', () => {

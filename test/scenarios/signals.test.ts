@@ -63,15 +63,6 @@ describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode)
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments'])
   })
 
-  test('while a lost answer is looked for', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'refuse' } })
-    const onStart = stopAt(/checking whether/, signal)
-    const run = await play(platform, { mode: 'create' }, { onStart, speed: 0.1 })
-    expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(writes(platform)).toEqual(['POST deployments'])
-  })
-
   test('while a deployment is being deleted', async () => {
     await using platform = await startWorld({ deleteReads: 1_000 })
     const { id } = platform.seed({ name: 'agent' })

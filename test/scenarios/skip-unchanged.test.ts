@@ -70,13 +70,6 @@ describe.concurrent('skip_unchanged', () => {
     expectFailed(await it.update({ deployment_url: server.url }), 'Agent Server not ready')
   })
 
-  test('skips where an input repeats what the deployment shows', async () => {
-    await using it = await world()
-    const same = { graph_config_path: 'langgraph.json', build_on_push: 'false' }
-    const run = await it.update({ ...same, require_commit: 'true' })
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-  })
-
   test.each([
     ['another commit serves', 'e'.repeat(40), {}],
     ['the service shows no commit', null, {}],

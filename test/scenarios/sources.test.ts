@@ -32,13 +32,6 @@ describe.concurrent('an update of a deployment that runs an image', () => {
     })
     expect(requestsOf(platform)).toEqual(['GET d1'])
   })
-
-  test('sends the ref as before where the service does not show the source', async () => {
-    await using platform = await startWorld({ dialect: 'spec' })
-    const { id } = platform.seed(runs)
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
-  })
 })
 
 describe.concurrent('A6, A7: create sends what the source takes', () => {
@@ -91,23 +84,6 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
       /is required for `source: external_docker`/,
     ])
     expect(platform.log()).toEqual([])
-  })
-})
-
-describe.concurrent('an update of what the deployment has already', () => {
-  test('keeps what resource_spec does not name', async () => {
-    await using platform = await startWorld()
-    const shown = { cpu: 1, memory_mb: 2048, min_scale: null, labels: { team: 'a' } }
-    const { id } = platform.seed({ name: 'agent', source_config: { resource_spec: shown } })
-    const inputs = { mode: 'update', deployment_id: id, resource_spec: '{cpu: 2}' }
-    const run = await tryStep(platform, inputs)
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain(
-      'Keeping existing resources that `resource_spec` omits: memory_mb, labels',
-    )
-    expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      source_config: { resource_spec: { cpu: 2, memory_mb: 2048, labels: { team: 'a' } } },
-    })
   })
 })
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { playPlan } from './plan-world.ts'
+import { askGraph } from '../smoke/smoke-end.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { expectSmokeFailed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
 
@@ -45,33 +43,5 @@ describe.concurrent('a key that may not do everything', () => {
     const { failure, told } = await askGraph(server.url, tea)
     expect(failure?.title).toMatch(/^Could not read the \w+ \(403\)$/)
     expect(told).toMatch(/The graph ran, .* Allow the key to read threads and their runs/)
-  })
-
-  test('and may not list the assistants: a plan that names its own runs', async () => {
-    await using server = await startSpecGraphServer(({ path }) =>
-      path === '/assistants/search' ? { status: 403, body: { detail: 'no' } } : undefined,
-    )
-    const plan = 'tests: [{name: a, input: {}}]'
-    expect((await tryPlan(server.url, plan, { assistantId: 'agent' })).told).toBe('')
-    expect(server.requests.find(isWait)?.body['assistant_id']).toBe('agent')
-    expectSmokeFailed(await playPlan(server.url, plan), 'Could not list the assistants (403)')
-  })
-})
-
-describe.concurrent('a plan whose first failure is a refused request', () => {
-  test.each([
-    [307, { location: 'https://elsewhere.example/' }, /doesn't follow redirects/],
-    [401, {}, /rejected this API key/],
-    [403, {}, /rejected this API key/],
-    [422, {}, /Check the keys of the plan step/],
-  ])('F-c: a %i has its own remedy', async (status, headers, remedy) => {
-    await using server = await startSpecGraphServer((request) =>
-      isWait(request) ? { status, headers, body: { detail: 'no' } } : undefined,
-    )
-    const { failure, told } = await tryPlan(server.url, 'tests: [{name: a, input: {}}]')
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toContain(`returned HTTP ${status}`)
-    expect(told).toMatch(remedy)
-    expect(told).not.toContain('Fix the graph, or update the plan')
   })
 })

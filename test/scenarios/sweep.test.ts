@@ -197,31 +197,6 @@ describe.concurrent('a sweep', () => {
     expectSoundGitHub(world, [canaryKey])
   })
 
-  test('takes twice as long for twice as many, not four times', {
-    timeout: 120_000,
-  }, async () => {
-    const took: number[] = []
-    for (const count of [500, 2_000]) {
-      const numbers = Array.from({ length: count }, (_, at) => at + 1)
-      await using world = await startSweep({ open: numbers })
-      const run = await playSweep(world, forReal)
-      expectGreen(run, { outputs: { outcome: 'skipped' } })
-      expect(run.log).toContain(`${count} previews: ${count} kept, 0 deleted`)
-      took.push(Number(run.outputs['duration_seconds']))
-    }
-    const [few = 0, many = 0] = took
-    // Quadratic, it were sixteen times; the requests and the start are linear at most.
-    expect(many).toBeLessThan(Math.max(few, 0.5) * 9)
-  })
-
-  test('G4: of nothing succeeds, as skipped', async () => {
-    await using world = await startSweep({})
-    const run = await sweep(world, forReal)
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(run.summary).toMatch(/^## 🧹 No previews found$/m)
-    expect(run.summary).not.toContain('Skipped')
-  })
-
   test('goes on after a deletion that fails, and is red', async () => {
     await using world = await startSweep({ closed: [1, 2, 3] })
     const [first, second] = world.platform.deployments

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { tryAsk } from './step.ts'
-import { expectGreen } from './verdict.ts'
 
 // What runs cost: each message once, for the run that brought it.
 
@@ -70,38 +68,6 @@ describe.concurrent('E6: two runs on one thread', () => {
   })
 })
 
-describe.concurrent('what was sent with a run is no cost of it', () => {
-  const old = (more = {}) => ai('old', 500, more)
-  const fresh = ai('new', 9, { id: 'n' })
-  const question = { role: 'user', content: 'and now?' }
-  const runOf = (messages: readonly unknown[]) => ({
-    run: { input: { messages } },
-    max_tokens: 9,
-  })
-  test.each<[string, unknown[], unknown[]]>([
-    [
-      'a message to which the server gives an ID',
-      [runOf([old(), question])],
-      [old({ id: 's' }), fresh],
-    ],
-    ['one without an ID', [runOf([old(), question])], [old(), ai('new', 9)]],
-    ['one that has an ID', [runOf([old({ id: 'o' }), question])], [old({ id: 'o' }), fresh]],
-    ['the same twice', [runOf([old(), old()])], [old({ id: 's' }), old({ id: 't' }), fresh]],
-    [
-      'what update_state put on the thread',
-      [{ update_state: { values: { messages: [old({ id: 'o' })] } } }, runOf([question])],
-      [old({ id: 'o' }), fresh],
-    ],
-    ['but its like that the run brought counts', [runOf([ai('new', 9)])], [ai('new', 9), fresh]],
-  ])('%s', async (_, steps, messages) => {
-    await using server = await answerInTurn({ messages })
-    const plan = JSON.stringify({ tests: [{ name: 't', steps }] })
-    const { told, log } = await tryPlan(server.url, plan)
-    expect(told).toBe('')
-    expect(log.join('\n')).toContain('Cost: 1 run, 9 tokens, ')
-  })
-})
-
 describe.concurrent('a thread of smoke_config that was used before', () => {
   const old = [{ type: 'human', content: 'q', id: 'q' }, ai('Tea', 500, { id: 'o' })]
   const asked = [...old, { type: 'human', content: 'q', id: 'r' }]
@@ -123,15 +89,5 @@ describe.concurrent('a thread of smoke_config that was used before', () => {
     await using server = await startUsed(asked)
     const { told } = await askGraph(server.url, question)
     expect(told).toContain('expected a new message of the agent, got none')
-  })
-
-  test('its old tokens are none of this run', async () => {
-    await using server = await startUsed([...asked, ai('Tea', 9, { id: 'n' })])
-    const inputs = {
-      smoke_input: JSON.stringify(question.smoke_input.value),
-      smoke_config: JSON.stringify(question.smoke_config),
-      smoke_expect: '',
-    }
-    expectGreen(await tryAsk(server.url, inputs), { outputs: { smoke_tokens: '9' } })
   })
 })

@@ -8,12 +8,6 @@ const post = { method: 'POST', path: '/v2/deployments' }
 const patch = { method: 'PATCH', path: /./ }
 const remove = { method: 'DELETE', path: /./ }
 const lists = { method: 'GET', path: /\/revisions$/ }
-const loginPage: FaultKind = {
-  kind: 'status',
-  status: 200,
-  body: '<html><title>Log in</title></html>',
-  contentType: 'text/html',
-}
 
 describe.concurrent('a 2xx that is not the one of the call proves nothing', () => {
   test.each([200, 202])('POST %i: the new deployment is looked for', async (create) => {
@@ -58,21 +52,6 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
   })
 })
 
-describe.concurrent('a login page answers a DELETE', () => {
-  test('always, and nothing goes', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    platform.fault({ match: remove, times: forEver, do: loginPage })
-    const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '3' }
-    const run = await tryStep(platform, inputs)
-    expectRed(run, {
-      title: 'Request not confirmed',
-      message: [/did not confirm the request/],
-      outputs: { outcome: 'failed' },
-    })
-  })
-})
-
 describe.concurrent('a limit says that nothing was done', () => {
   test('PATCH: sent again when the service says, without a look at its effect', async () => {
     await using platform = await startWorld({ dialect: 'spec' })
@@ -84,21 +63,6 @@ describe.concurrent('a limit says that nothing was done', () => {
     // What others have done meanwhile is read before each.
     const again = ['PATCH d1', 'GET d1', 'PATCH d1', 'GET d1']
     expect(requestsOf(platform)).toEqual(['GET d1', before, ...again, ...write])
-  })
-})
-
-describe.concurrent('conflicts', () => {
-  test('of a PATCH have nothing to do with names', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    const body = { detail: 'A revision is in progress.' }
-    platform.fault({ match: patch, do: { kind: 'status', status: 409, body } })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Could not update the deployment (409)', [
-      /A revision is in progress/,
-      /`concurrency` group/,
-    ])
-    expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
   })
 })
 
@@ -131,24 +95,4 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     })
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
-})
-
-test.each([
-  ['a conflict', { kind: 'status', status: 409, body: { detail: 'busy' } }],
-  ['a login page', loginPage],
-] as const)('accepted, and its revisions answer with %s', async (_, fault) => {
-  await using platform = await startWorld({ exposeRevisionOnPatch: false })
-  const { id } = platform.seed({ name: 'agent' })
-  platform.fault({ match: lists, skip: 1, times: forEver, do: fault })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectRed(run, {
-    title: 'Revision not identified',
-    message: [
-      `deployment ${id} was updated, and its revisions could not be read`,
-      /its rollout continues/,
-    ],
-    outputs: { outcome: 'failed', deployment_id: id },
-  })
-  expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
-  expect(writesOf(platform)).toEqual(['PATCH d1'])
 })

@@ -80,16 +80,6 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
     expect(requestsOf(platform)).not.toContain('GET d1/revisions/r3')
   })
 
-  test('one that no deployment has is named all the same', async () => {
-    await using platform = await startWorld({ dialect })
-    const run = await tryStep(platform, { mode: 'update', name: 'nowhere' })
-    expectRed(run, {
-      title: 'Deployment not found',
-      outputs: { outcome: 'failed', deployment_name: 'nowhere' },
-    })
-    expect(run.outputs['summary_markdown']).toContain('| nowhere |')
-  })
-
   test('one that is not there is not made', async () => {
     await using platform = await startWorld({ dialect })
     const id = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PullRequestWorld, startPullRequest, tryPreview } from './pull-request.ts'
-import { eventSha, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import { eventSha, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 const renamed = 'https://github.com/acme/former-name'
@@ -85,23 +85,3 @@ describe.concurrent('a deployment of an image is marked with its repository', ()
     return { source: 'external_docker', source_config, secrets }
   }
 })
-
-test.concurrent('a status is read in any case', async () => {
-  await using platform = await startWorld({ dialect: 'spec', script: ['building', 'deployed'] })
-  const { id } = platform.seed({ name: 'agent' })
-  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-  expectGreen(run, { outputs: { outcome: 'deployed', status: 'deployed' } })
-})
-
-test.concurrent.each([400, 422])(
-  'a list that refuses parameters (%i) is read without',
-  async (status) => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    const match = { method: 'GET', path: /deployments\?/ }
-    platform.fault({ match, times: 9, do: { kind: 'status', status, body: { detail: 'unknown' } } })
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(requestsOf(platform).slice(0, 2)).toEqual(['GET deployments', 'GET deployments'])
-  },
-)
