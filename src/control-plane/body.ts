@@ -11,7 +11,12 @@ type Section = (typeof sections)[number] | undefined
 
 /** Where a value of type T is in a body: in a section or at the top, under its own name or under other keys. */
 function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, type: undefined as T | undefined }
+  return { section, keys, isSpecified: false, type: undefined as T | undefined }
+}
+
+/** A field of the specification's create body: a creation sends null where it has no value, because a service may require the key. */
+function specified<T>(section?: Section, ...keys: string[]) {
+  return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
 /** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
@@ -27,27 +32,27 @@ export interface DeploymentSecret {
 
 /** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
 const revisionFields = {
-  build_on_push: field<boolean>('source_config'),
-  custom_url: field<string>('source_config'),
-  resource_spec: field<Fields>('source_config'),
-  repo_ref: field<string>('source_revision_config'),
+  build_on_push: specified<boolean>('source_config'),
+  custom_url: specified<string>('source_config'),
+  resource_spec: specified<Fields>('source_config'),
+  repo_ref: specified<string>('source_revision_config'),
   // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: field<string>(
+  graph_config_path: specified<string>(
     'source_revision_config',
     'graph_config_path',
     'langgraph_config_path',
   ),
-  image_uri: field<string>('source_revision_config'),
-  secrets: field<readonly DeploymentSecret[]>(),
+  image_uri: specified<string>('source_revision_config'),
+  secrets: specified<readonly DeploymentSecret[]>(),
 }
 
 /** What a creation sends (specification, "Create a deployment"). */
 const fields = {
-  name: field<string>(),
-  source: field<string>(),
-  integration_id: field<string>('source_config'),
-  repo_url: field<string>('source_config'),
-  deployment_type: field<string>('source_config'),
+  name: specified<string>(),
+  source: specified<string>(),
+  integration_id: specified<string>('source_config'),
+  repo_url: specified<string>('source_config'),
+  deployment_type: specified<string>('source_config'),
   ...revisionFields,
 }
 
@@ -73,16 +78,16 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 /** Everything that creates a deployment; undefined where the control plane decides. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request: every field of the specification, null where it has no value, because a service may require the key. */
+/** The body of a create request: every field of the specification, and the others that have a value. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  return toBody(fields, { ...spec, secrets }, null)
+  return toBody(fields, { ...spec, secrets }, { isWhole: true })
 }
 
 /** The body of an update request: partial objects with what changes. */
 export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
   const secrets = changes.secrets && showSecrets(changes.secrets)
-  return toBody(revisionFields, { ...changes, secrets }, undefined)
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
 }
 
 /** Whether an update would send the ref and nothing else. */
@@ -147,10 +152,10 @@ function listFields(extra: object) {
 function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
   { extra_fields: extra = {}, ...values }: Fields & { readonly extra_fields?: Fields | undefined },
-  missing: null | undefined,
+  { isWhole }: { readonly isWhole: boolean },
 ): Fields {
-  const parts = Object.entries(rows).map(([name, { section, keys }]) => {
-    const value = values[name] ?? missing
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
     return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
   })
   return [...parts, extra].reduce(merge, {})
