@@ -15,7 +15,7 @@ type Group = readonly Row[]
 const facts = {
   ...{ status: 'BUILD_FAILED', what: '2 of 5 previews could not be deleted' },
   ...{ failed: [{}], unscored: [], total: 4, regressions: [{}], cases: 50, available: ['agent'] },
-  ...{ faults: [{ input: 'name', problem: '' }], candidates: ['…'] },
+  ...{ faults: [{ input: 'name', problem: '' }] },
   ...{ isConfirmed: true, isQueued: true },
 }
 const about: About = { inputs: { mode: 'update', smoke_plan: 'plan.yml' } }

@@ -90,11 +90,6 @@ export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSec
   return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
 }
 
-/** Whether an update would send the ref and nothing else. */
-export function isOnlyRef(changes: DeploymentChanges): boolean {
-  return isDeepStrictEqual(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }))
-}
-
 /** What LangSmith changes without a new revision (its reference, "update deployment"). */
 const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
 

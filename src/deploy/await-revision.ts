@@ -8,7 +8,7 @@ import { fail } from '../problem.ts'
 import type { StatusChange } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
-import { repeat, withJitter } from '../time/repeat.ts'
+import { repeat, type Tries, withJitter } from '../time/repeat.ts'
 import type { MadeRevision } from './make-revision.ts'
 import { createSchedule, describeEnd, isWaitingStatus, jitterPart } from './schedule.ts'
 
@@ -16,17 +16,15 @@ import { createSchedule, describeEnd, isWaitingStatus, jitterPart } from './sche
 export interface RolloutContext extends ServiceContext {
   /** Called for every new status immediately, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
-  /** Waited for after each read of the revision; must not throw unless the step was cancelled. */
-  readonly onRead?: ((revision: Revision) => Promise<void>) | undefined
 }
 
 const heartbeatMs = 60_000
 /** An interrupted revision can continue (LangChain's Terraform provider calls the status transient). */
 const interruptionGraceMs = 120_000
-/** A revision that was just created may not be readable everywhere yet. */
-const earlyNotFoundMs = 30_000
+/** A revision that was just created may not be readable everywhere yet, and a replica of the control plane may lag behind. */
+const maxMissingMs = 30_000
 
-/** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted` and `no-own-revision`. */
+/** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
 export async function awaitRevision(
   reference: MadeRevision,
   wait: Wait,
@@ -34,20 +32,24 @@ export async function awaitRevision(
 ): Promise<Revision> {
   const { controlPlane, clock, log, random, signal } = context
   const { deploymentId, revisionId, buildTimesMs = [] } = reference
-  const warned = new Set<string>()
   const startedAt = clock.now()
+  const schedule = createSchedule(buildTimesMs, startedAt)
+  const warned = new Set<string>()
   let status: string | undefined
-  let since = startedAt
-  let reportedAt = startedAt
-  let notFound = 0
+  let changedAt = startedAt
+  let toldAt = startedAt
+  let lastFoundAt = startedAt
+
+  function tell(words: string): void {
+    toldAt = clock.now()
+    log.info(`${toElapsed(toldAt - startedAt)}  Revision ${revisionId}: ${words}`)
+  }
 
   function reportStatus(next: string): void {
-    const now = clock.now()
-    const before = status === undefined ? '' : ` (after ${formatDuration(now - since)})`
+    const took = formatDuration(clock.now() - changedAt)
+    tell(status === undefined ? toOneLine(next) : `${toOneLine(next)} (after ${took})`)
     status = next
-    since = now
-    reportedAt = now
-    log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${toOneLine(status)}${before}`)
+    changedAt = clock.now()
     context.onStatus({ status, at: clock.date() })
     if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
     warned.add(status)
@@ -57,67 +59,48 @@ export async function awaitRevision(
     )
   }
 
-  const schedule = createSchedule(buildTimesMs, startedAt)
   async function read() {
     const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, withoutRetry)
-    schedule.see(revision.status, clock.now())
+    lastFoundAt = clock.now()
+    schedule.see(revision.status, lastFoundAt)
     if (revision.status !== status) reportStatus(revision.status)
-    await context.onRead?.(revision)
     return revision
   }
 
   function isFinal(revision: Revision) {
     const isInterrupted = classifyStatus(revision.status) === 'interrupted'
-    return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
+    return isInterrupted ? clock.now() - changedAt >= interruptionGraceMs : !isInProgress(revision)
   }
 
-  function requireMayExist(error: unknown): void {
-    const isEarly = clock.now() - startedAt < earlyNotFoundMs
-    // One alone may come from a replica of the control plane that lags behind.
-    if (status === undefined ? isEarly : notFound === 1) return
-    if (status === undefined) throw error
-    const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
-    fail('revision-deleted', problem, { cause: error })
+  function toPauseMs(tries: Tries) {
+    const { error } = tries
+    const isMissing = error instanceof HttpError && error.status === 404
+    if (isMissing && clock.now() - lastFoundAt >= maxMissingMs) {
+      if (status === undefined) throw error
+      const problem = `the control plane no longer finds revision ${revisionId} of deployment ${deploymentId}`
+      fail('revision-deleted', problem, { cause: error })
+    }
+    const adaptiveMs = withJitter(schedule.toDelayMs(clock.now()), random, jitterPart)
+    const failed = isMissing ? 0 : tries.failed
+    const pauseMs = toReadPauseMs(wait, { adaptiveMs, tries: { ...tries, failed }, clock })
+    if (failed > 0) log.info(`${(error as Error).message}; still waiting (${failed} in a row)`)
+    if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
+      const time = formatDuration(clock.now() - startedAt)
+      const builtMs = schedule.toElapsedMs(clock.now())
+      const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
+      tell(`still ${toOneLine(status ?? 'unread')} after ${time}${end}`)
+    }
+    return pauseMs
   }
 
-  function reportWait(): void {
-    const now = clock.now()
-    if (now - reportedAt < heartbeatMs) return
-    reportedAt = now
-    const time = formatDuration(now - startedAt)
-    const builtMs = schedule.toElapsedMs(now)
-    const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
-    const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
-    log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
-  }
-
-  const { final, value, error } = await repeat(read, {
-    isFinal,
-    toPauseMs(tries) {
-      const { error } = tries
-      const isMissing = error instanceof HttpError && error.status === 404
-      notFound = isMissing ? notFound + 1 : 0
-      if (isMissing) requireMayExist(error)
-      const failed = isMissing ? 0 : tries.failed
-      const adaptiveMs = withJitter(schedule.toDelayMs(clock.now()), random, jitterPart)
-      const pauseMs = toReadPauseMs(wait, { adaptiveMs, tries: { ...tries, failed }, clock })
-      if (failed > 0) {
-        log.info(`${(error as Error).message}; still waiting (${failed} in a row)`)
-      }
-      if (pauseMs !== undefined) reportWait()
-      return pauseMs
-    },
-    clock,
-    signal,
-  })
+  const { final, value, error } = await repeat(read, { isFinal, toPauseMs, clock, signal })
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
-  const time = formatDuration(wait.timeoutMs)
   const isQueued = isWaitingStatus(value?.status)
   const queued = isQueued ? ', because the control plane had not begun to build it' : ''
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
-  const problem = `revision ${revisionId} was ${last} after ${time}${queued}${unread}`
-  fail('rollout-timed-out', problem, { isQueued, cause: error })
+  const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
+  fail('rollout-timed-out', `${problem}${queued}${unread}`, { isQueued, cause: error })
 }
 
 /** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
@@ -133,9 +116,8 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
   if (finality === 'succeeded') return revision
   const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
-    const why = 'because a newer revision replaced it'
-    const what = toStatusWords(status)
-    fail('superseded', `${name} was ${what} (${status}), ${why}`)
+    const what = `${toStatusWords(status)} (${status})`
+    fail('superseded', `${name} was ${what}, because a newer revision replaced it`)
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
   fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
@@ -144,44 +126,38 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
 /** Milliseconds between the looks: which revision is the active one may lag behind the statuses. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** The deployment as it was read last: again and again until `endsAt`, unless its active revision is as expected. */
-export async function rereadUntil(
-  isAsExpected: (deployment: Deployment) => boolean,
-  { deployment, endsAt }: { readonly deployment: Deployment; readonly endsAt?: number | undefined },
-  context: ServiceContext,
-): Promise<Deployment> {
-  const { controlPlane, log, signal } = context
-  if (isAsExpected(deployment)) return deployment
-  const shown = deployment.activeRevisionId ?? 'no revision'
-  log.info(`The serving revision is ${shown}; checking again`)
-  let last = deployment
-  let isRead = true
-  const look = async () => {
-    if (!isRead) last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
-    isRead = false
-    return isAsExpected(last) || undefined
-  }
-  await pollFor({ look, pausesMs: pausesUntilServingMs, endsAt }, context)
-  return last
-}
-
 /** The deployment as it was read last, once the revision serves. Throws `superseded`, and `not-serving` for one that an older revision keeps from serving. */
 export async function requireServing(
   { revisionId }: MadeRevision,
-  { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
+  deployment: Deployment,
+  wait: Wait,
   context: ServiceContext,
 ): Promise<Deployment> {
-  // Undefined where the control plane does not show which revision serves.
-  const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
-  const last = await rereadUntil(serves, { deployment, endsAt: toEnd(wait) }, context)
-  if (serves(last)) return last
+  const { controlPlane, log, signal } = context
+  let last = deployment
+  // Undefined if the control plane does not show which revision serves.
+  const serves = () => {
+    const { activeRevisionId: active = revisionId } = last
+    return active === revisionId
+  }
+  const look = async () => {
+    if (serves()) return last
+    log.info(`The serving revision is ${last.activeRevisionId ?? 'none'}; checking again`)
+    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
+    return serves() ? last : undefined
+  }
+  const { found } = await pollFor(
+    { look, pausesMs: pausesUntilServingMs, endsAt: toEnd(wait) },
+    context,
+  )
+  if (found !== undefined) return found
   const { activeRevisionId: active, latestRevisionId: newest } = last
   if (typeof active === 'string') {
     const was = `revision ${revisionId} was deployed, but`
     if (newest === active) fail('superseded', `${was} the newer revision ${active} replaced it`)
     fail('not-serving', `${was} revision ${active} is serving`)
   }
-  context.log.warning(
+  log.warning(
     `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
     'Serving revision not confirmed',
   )

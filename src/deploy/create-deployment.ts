@@ -4,23 +4,20 @@ import { findByName } from '../control-plane/find-by-name.ts'
 import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { toAdaptiveIntervalMs, toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
-import { pollFor, toUnconfirmed } from '../http/policy.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
-import { formatDuration } from '../time/duration.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
 type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
 
-const maxNamedIntegrations = 10
 /** How the control plane refuses an integration that was removed on GitHub. Then the next one is tried. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
+/** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined if the control plane lists none. Throws `integration-not-found` and `several-integrations`. */
 export async function chooseIntegration(
   { integration_id: given, source, repo_url: repoUrl }: IntegrationInputs,
   context: ModeContext,
@@ -34,53 +31,41 @@ export async function chooseIntegration(
     )
     return undefined
   }
-  const look = (one: Integration) => readAccess(one, repoUrl, context)
-  const views = await Array.fromAsync(list, look)
-  const withAccess = views.filter(({ instead }) => instead === undefined)
-  const [only] = withAccess
+  const fit: Integration[] = []
+  for (const one of list) if (await canAccess(one, repoUrl, context)) fit.push(one)
+  const [only, ...others] = fit
   const repository = toShownAddress(repoUrl)
   if (only === undefined) {
-    const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
-    const problem = `no GitHub integration of the workspace can access \`${repository}\`: ${found}`
-    const none = `the workspace has no GitHub integration that can access \`${repository}\``
-    fail('integration-not-found', found === '' ? none : problem)
+    const found = list.length === 0 ? '' : `. Found: ${list.map(toName).join(', ')}`
+    const problem = `no GitHub integration of the workspace can access \`${repository}\``
+    fail('integration-not-found', problem + found)
   }
-  if (withAccess.length > 1) {
-    const problem = `${withAccess.length} GitHub integrations of the workspace can access \`${repository}\``
-    fail('several-integrations', `${problem}: ${toShort(withAccess.map(({ name }) => name))}`)
+  if (others.length > 0) {
+    const problem = `${fit.length} GitHub integrations of the workspace can access \`${repository}\``
+    fail('several-integrations', `${problem}: ${fit.map(toName).join(', ')}`)
   }
-  log.info(`Using GitHub integration ${only.name} for ${repository}`)
+  log.info(`Using GitHub integration ${toName(only)} for ${repository}`)
   return only.id
 }
 
-/** An integration as a message names it, and what it can access instead of the repository; undefined where it can access that. */
-async function readAccess(
+function toName({ id, name }: Integration): string {
+  return name === undefined ? id : `${name} (${id})`
+}
+
+async function canAccess(
   integration: Integration,
   repoUrl: string,
   { controlPlane, log, signal }: ModeContext,
-) {
-  const { id } = integration
-  const name = integration.name === undefined ? id : `${integration.name} (${id})`
-  let count = 0
+): Promise<boolean> {
   try {
     for await (const one of controlPlane.integrations.listRepositories(integration, signal)) {
-      count += 1
-      const address = one.url ?? `${one.owner}/${one.name}`
-      if (!isBuiltElsewhere(repoUrl, address)) return { id, name, instead: undefined }
+      if (!isBuiltElsewhere(repoUrl, one.url ?? `${one.owner}/${one.name}`)) return true
     }
   } catch (error) {
     if (!(error instanceof HttpError) || !removedStatuses.includes(error.status)) throw error
-    log.info(`GitHub integration ${name}: ${error.message}`)
-    return { id, name, instead: `cannot be read (${error.status})` }
+    log.info(`GitHub integration ${toName(integration)}: ${error.message}`)
   }
-  const others = count === 1 ? '1 other repository' : `${count} other repositories`
-  return { id, name, instead: `can access ${count === 0 ? 'no repository' : others}` }
-}
-
-function toShort(names: readonly string[]): string {
-  const rest = names.length - maxNamedIntegrations
-  const more = rest > 0 ? [`${rest} more`] : []
-  return [...names.slice(0, maxNamedIntegrations), ...more].join(', ')
+  return false
 }
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
@@ -95,48 +80,45 @@ export async function createDeployment(
   const effect = `the deployment ${spec.name} was created`
   const endsAt = clock.now() + toLeftMs(wait, clock)
   const conflictEndsAt = Math.min(endsAt, clock.now() + maxConflictMs)
-  const again = { ...context, ...policy.writeRetries, endsAt }
-  const look = () => findByName(spec.name, context)
   let lost = 0
-  for (let tries = 0; ; tries += 1) {
+  let lookError: unknown
+  /** The last error, if the next request may do better. */
+  let passing: unknown
+  const sendOrFind = async () => {
     try {
       const send = () => controlPlane.create(spec, signal)
-      return { deployment: await policy.withRetries(send, again), created: true }
+      const sending = policy.withRetries(send, { ...context, ...policy.writeRetries, endsAt })
+      return { deployment: await sending, created: true }
     } catch (error) {
       signal.throwIfAborted()
       const isLost = policy.isAmbiguous(error)
-      const refusal = error instanceof HttpError && error.status === 409 ? error : undefined
+      const refusal = error instanceof HttpError && error.status === 409 ? error.reason : undefined
+      if (isLost) lost += 1
       // Whatever refuses a later request, the first may have been carried out.
-      const toEnd = (lookError?: unknown) =>
-        lost > 0 ? toUnconfirmed(effect, error, lookError) : withCause(error, lookError)
-      if (isLost) {
-        lost += 1
-        log.info(`${(error as Error).message}; checking whether ${effect}`)
-      }
       if (lost === 0 && refusal === undefined) throw error
-      const { found, error: lookError } = await pollFor({ look, endsAt }, context)
+      log.info(`${(error as Error).message}; checking whether ${effect}`)
+      const look = await policy.pollFor(
+        { look: () => findByName(spec.name, context), endsAt },
+        context,
+      )
+      const { found } = look
+      lookError = look.error
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
-      const mayPass = found !== undefined || /\bagent environment\b/i.test(refusal?.reason ?? '')
-      const isOver = lookError !== undefined || (isLost ? lost >= policy.maxRequests : !mayPass)
-      const leftMs = (isLost ? endsAt : conflictEndsAt) - clock.now()
-      const askedMs = policy.toRetryAfterMs(error)
-      if (isOver || leftMs <= 0 || askedMs > leftMs) throw toEnd(lookError)
-      const usualMs = Math.min(wait.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
-      const pauseMs = Math.max(usualMs, askedMs)
-      log.info(`${(error as Error).message}; retrying in ${formatDuration(pauseMs)}`)
-      await clock.sleep(pauseMs, { signal })
+      const hasPlace = found === undefined && !/\bagent environment\b/i.test(refusal ?? '')
+      const mayPass = isLost ? lost < policy.maxRequests : !hasPlace
+      if (mayPass && lookError === undefined) passing = error
+      throw error
     }
   }
-}
-
-function withCause(error: unknown, cause: unknown): unknown {
-  return error instanceof HttpError && cause ? new HttpError({ ...error, cause }) : error
-}
-
-/** A control plane may respond to a creation with another deployment, or with another form of the name. Throws `no-own-revision`. */
-export function requireName({ id, name }: Deployment, createdName = name): void {
-  if (name === undefined || name === createdName) return
-  const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`
-  fail('no-own-revision', problem)
+  const mayRetry = (error: unknown) => error === passing
+  const backoff = { baseMs: 1_000, capMs: 15_000 }
+  const until = { attempts: Infinity, backoff, mayRetry, endsAt: conflictEndsAt }
+  return await policy.withRetries(sendOrFind, { ...context, ...until }).catch((error: unknown) => {
+    if (lost > 0) throw policy.toUnconfirmed(effect, error, lookError)
+    // What to do about a conflict depends on whether the list could be read.
+    throw lookError && error instanceof HttpError
+      ? new HttpError({ ...error, cause: lookError })
+      : error
+  })
 }

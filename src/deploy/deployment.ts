@@ -9,7 +9,6 @@ import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { type InputsOf, toPages, toStudioPage } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
 import { Secret } from '../text/redact.ts'
-import { toSentence } from '../text/safe-text.ts'
 import {
   fromRepositoryMark,
   isOtherRepository,
@@ -88,11 +87,11 @@ export async function followRename(
   const { repositoryUrl, repositoryId, serverUrl } = context.event
   const { repoUrl: built } = deployment
   if (built === undefined || !isOtherRepository(built, repositoryUrl)) return deployment
-  const [, owner, name] =
-    /^https?:\/\/[^/]+\/([\w.-]+)\/([\w.-]+)$/.exec(toRepositoryPage(built) ?? '') ?? []
-  const isOfServer = URL.parse(toRepositoryPage(built) ?? '')?.host === URL.parse(serverUrl)?.host
-  if (!owner || !name || !isOfServer || repositoryId === '') return deployment
-  const find = (github: GitHubApi) => findRepositoryId(github, `${owner}/${name}`)
+  const page = URL.parse(toRepositoryPage(built) ?? '')
+  const [, path] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
+  const isOfServer = page?.host === URL.parse(serverUrl)?.host
+  if (path === undefined || !isOfServer || repositoryId === '') return deployment
+  const find = (github: GitHubApi) => findRepositoryId(github, path)
   const id = await askGitHub(context, 'repository', find, { isMinor: true })
   if (id !== repositoryId) return deployment
   context.log.info(`${toShownAddress(built)} is ${repositoryUrl} now`)
@@ -123,7 +122,7 @@ export async function readDeployment(
 /** Reports which deployment the step is about, and where it serves: for a step that fails too. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   reportIdentity(deployment, context)
-  locateGraphServer({}, deployment, context, { isQuiet: true })
+  locateGraphServer({}, deployment, context)
 }
 
 /** Reports which deployment the step is about. */
@@ -144,13 +143,8 @@ export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
   context: ModeContext,
-  { isQuiet } = { isQuiet: false },
 ): URL | undefined {
-  const shown = given === undefined ? readShownUrl(deployment, context) : {}
-  const url = given ?? shown.url
-  if (shown.fault !== undefined && !isQuiet) {
-    context.log.warning(toSentence(`${shown.fault}.`), 'Agent Server URL not used')
-  }
+  const url = given ?? readShownUrl(deployment, context).url
   if (url !== undefined) {
     const studioUrl = deployment && toStudioPage(context.website, url)
     const deploymentUrl = url.href.replace(/\/$/, '')

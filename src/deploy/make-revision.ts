@@ -2,25 +2,16 @@ import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import * as policy from '../http/policy.ts'
-import { pollFor, toUnconfirmed } from '../http/policy.ts'
 import { Problem } from '../problem.ts'
-import { isSameCommit } from '../workflow/repo-ref.ts'
+import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
 type Origin = Pick<Partial<Revision>, 'repoRef' | 'repoCommitSha' | 'imageUri'>
 
-/** Whether a revision shows another origin than was requested; what is not shown says nothing. */
-function showsOther(shown: Origin, asked: Origin): boolean {
-  return isOtherRef(asked.repoRef, shown.repoRef) || isOtherImage(asked.imageUri, shown.imageUri)
-}
-
 /** Whether a revision shows the whole origin that was requested: of a ref, its name or its commit. */
-function showsAllOf(shown: Origin, asked: Origin): boolean {
-  const { repoRef, repoCommitSha, imageUri } = asked
-  const isOfRef =
-    repoRef === undefined ||
-    shown.repoRef === repoRef ||
-    (repoCommitSha !== undefined && isSameCommit(shown.repoRef, repoCommitSha))
+function showsAllOf(shown: Origin, { repoRef, repoCommitSha, imageUri }: Origin): boolean {
+  const isOfCommit = repoCommitSha !== undefined && isSameCommit(shown.repoCommitSha, repoCommitSha)
+  const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
   const isOfImage = imageUri === undefined || shown.imageUri === imageUri
   return isOfRef && isOfImage && !isOtherCommit(repoCommitSha, shown.repoCommitSha)
 }
@@ -39,10 +30,9 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
 }
 
 /** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
-export function isOtherRef(asked: string | undefined, shown = ''): boolean {
-  if (/^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
+function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
-  return isOther(one, other)
+  return isOther(one, other) && !isCommit(shown ?? '')
 }
 
 /** Whether a commit is shown that is not the one of the event: after an unclear write somebody may have deployed an older one. */
@@ -77,8 +67,7 @@ const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 interface RevisionWrite {
   readonly before: Deployment
-  /** `isAgain` if it was sent before. */
-  readonly send: (isAgain: boolean) => Promise<Deployment | undefined>
+  readonly send: () => Promise<Deployment | undefined>
   /** Where the revision is to come from: one that shows another origin is not its effect. */
   readonly origin: Origin
   /** Whether a revision shows everything that was requested. */
@@ -93,8 +82,6 @@ interface RevisionWrite {
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
-  /** Whether it was there before, because the write created none. */
-  readonly isEarlier?: true
 }
 
 /**
@@ -104,126 +91,90 @@ export interface MadeRevision extends RevisionReference {
  * many arrived, and `write-unconfirmed`.
  */
 export async function makeRevision(
-  write: RevisionWrite,
+  { before, send, origin, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { before, origin, effect, wait, mayMakeNone = false } = write
-  const { log } = context
+  const { log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await readRevisions(deploymentId, context)
   const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
+  const buildTimesMs = toBuildTimes(earlier)
   const endsAt = toEnd(wait)
   const listNew = async () => {
     const listed = await readRevisions(deploymentId, context, withoutRetry)
-    const at = listed.findIndex(({ id }) => known.has(id))
-    // A list that shows nothing of what existed before does not say what is new.
-    return at < 0 && earlier.length > 0 ? [] : listed.slice(0, at < 0 ? undefined : at)
+    return listed.filter(({ id }) => !known.has(id))
   }
-  const toMade = (revisionId: string): MadeRevision => {
-    const made = { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
-    const isEarlier = [latestRevisionId, activeRevisionId].includes(revisionId)
-    return isEarlier ? { ...made, isEarlier } : made
-  }
-  let seen: readonly Revision[] = []
-  const look = async () => {
-    // What came between two requests is not the effect of the second.
-    for (const { id } of seen) known.add(id)
-    const findOnly = async () => {
-      seen = await listNew()
-      const [only, ...others] = seen.filter((one) => showsAllOf(one, origin))
-      return write.isAllShown && others.length === 0 ? only?.id : undefined
+  let requests = 0
+  let isLost = false
+  const findOrSend = async () => {
+    if (isLost) {
+      const fresh = await listNew()
+      const [only, ...others] = fresh.filter((one) => showsAllOf(one, origin))
+      if (isAllShown && only && others.length === 0) return only.id
+      // What came between two requests is not the effect of the second.
+      for (const { id } of fresh) known.add(id)
     }
-    return await pollFor({ look: findOnly, endsAt }, context)
+    requests += 1
+    const answer = await send().catch((error: unknown) => {
+      isLost ||= policy.isAmbiguous(error)
+      throw error
+    })
+    return answer?.latestRevisionId
   }
-  const { answer, found, requests } = await sendUntilConfirmed({ ...write, look, endsAt }, context)
-  if (found !== undefined) return toMade(found)
-  for (const { id } of seen) known.add(id)
-  const named = answer?.latestRevisionId
-  if (named !== undefined && !known.has(named)) return toMade(named)
+  const mayRetry = (error: unknown) =>
+    policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
+  const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt }
+  const named = await policy.withRetries(findOrSend, retries).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw isLost ? policy.toUnconfirmed(effect, error) : error
+  })
+  if (named !== undefined && !known.has(named))
+    return { deploymentId, revisionId: named, buildTimesMs }
   const findOurs = async () => {
-    const ours = (await listNew()).filter((one) => !showsOther(one, origin))
+    const isOurs = ({ repoRef, imageUri }: Revision) =>
+      !isOtherRef(origin.repoRef, repoRef) && !isOtherImage(origin.imageUri, imageUri)
+    const ours = (await listNew()).filter(isOurs)
     return ours.length > 0 ? ours : undefined
   }
   const search = { look: findOurs, pausesMs: searchPausesMs, endsAt }
-  const { found: ours = [], error } = await pollFor(search, context)
+  const { found: ours = [], error } = await policy.pollFor(search, context)
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
-    throw toNoOwnRevision(effect, `${problem}. Candidates: ${ids}`)
+    throw toNoRevision('no-own-revision', effect, `${problem}. Candidates: ${ids}`)
   }
-  const [newest] = ours
-  if (newest !== undefined) return toMade(newest.id)
   const kept = activeRevisionId ?? latestRevisionId
-  if (!mayMakeNone || error !== undefined || kept === undefined)
-    throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
-  log.info(`The control plane created no revision for these changes: ${kept} stays`)
-  return toMade(kept)
-}
-
-interface UnconfirmedWrite extends Pick<RevisionWrite, 'send' | 'effect'> {
-  /** Finds the revision of a request whose response was lost. */
-  readonly look: () => Promise<{ readonly found: string | undefined; readonly error?: unknown }>
-  readonly endsAt: number | undefined
-}
-
-/** Sends a write, and again after a lost response, unless its revision is `found`. Throws `write-unconfirmed`, and the refusal of the first request. */
-async function sendUntilConfirmed(
-  { send, effect, look, endsAt }: UnconfirmedWrite,
-  context: ServiceContext,
-) {
-  const { clock, log, signal } = context
-  const again = { ...context, ...policy.writeRetries, endsAt }
-  let isAgain = false
-  const sendOne = () => {
-    const sending = send(isAgain)
-    isAgain = true
-    return sending
+  if (ours[0] === undefined && mayMakeNone && error === undefined && kept !== undefined) {
+    log.info(`The control plane created no revision for these changes: ${kept} stays`)
+    return { deploymentId, revisionId: kept, buildTimesMs }
   }
-  for (let requests = 1; ; requests += 1) {
-    try {
-      const answer = await policy.withRetries(sendOne, again)
-      return { answer, found: undefined, requests }
-    } catch (error) {
-      signal.throwIfAborted()
-      // Whatever refuses a later request, the first may have been carried out.
-      if (!policy.isAmbiguous(error)) throw requests === 1 ? error : toUnconfirmed(effect, error)
-      log.info(`${(error as Error).message}; checking whether ${effect}`)
-      const askedMs = policy.toRetryAfterMs(error)
-      const leftMs = endsAt === undefined ? policy.maxRetryAfterMs : endsAt - clock.now()
-      if (askedMs <= leftMs) await clock.sleep(askedMs, { signal })
-      const { found, error: lookError } = await look()
-      if (found !== undefined) {
-        log.info(`Confirmed: ${effect}`)
-        return { answer: undefined, found, requests }
-      }
-      const isLast = requests === policy.maxRequests || askedMs > leftMs
-      const isOver = endsAt !== undefined && clock.now() >= endsAt
-      if (isLast || isOver || lookError !== undefined) throw toUnconfirmed(effect, error, lookError)
-      log.info(`It is not known whether ${effect}; sending the request again`)
-    }
-  }
+  const problem = 'no new revision of this step appeared'
+  if (ours[0] === undefined) throw toNoRevision('no-own-revision', effect, problem, error)
+  return { deploymentId, revisionId: ours[0].id, buildTimesMs }
 }
 
-/** The revision that a creation made, or the newest of an existing deployment. Throws `no-own-revision` when there is none. */
+/** The newest revision of a deployment. Throws a problem with this code when there is none. */
 export async function findRevision(
-  deployment: Deployment,
-  { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
+  { id }: Deployment,
+  code: 'no-own-revision' | 'no-revision',
+  wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<string> {
-  const look = async () => {
-    const revisions = await readRevisions(deployment.id, context, withoutRetry)
-    return revisions.at(which === 'first' ? -1 : 0)?.id
-  }
+  const look = async () => (await readRevisions(id, context, withoutRetry))[0]?.id
   const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: toEnd(wait) }
-  const { found, error } = await pollFor(search, context)
+  const { found, error } = await policy.pollFor(search, context)
   if (found !== undefined) return found
-  const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'exists'}`
-  throw toNoOwnRevision(fact, 'it has no revision', error, which === 'newest')
+  const fact = `deployment ${id} ${code === 'no-revision' ? 'exists' : 'was created'}`
+  throw toNoRevision(code, fact, 'it has no revision', error)
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-function toNoOwnRevision(fact: string, problem: string, cause?: unknown, isUnchanged = false) {
-  const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
-  const message = `${fact}, and ${cause === undefined ? problem : unread}`
-  return new Problem(isUnchanged ? 'no-revision' : 'no-own-revision', message, { cause })
+function toNoRevision(
+  code: 'no-own-revision' | 'no-revision',
+  fact: string,
+  problem: string,
+  cause?: unknown,
+) {
+  const unread = cause instanceof Error && `its revisions could not be read: ${cause.message}`
+  return new Problem(code, `${fact}, and ${unread || problem}`, { cause })
 }

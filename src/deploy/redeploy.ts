@@ -1,12 +1,20 @@
 import type { ServiceContext } from '../control-plane/client.ts'
-import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { toShortCommit } from '../workflow/repo-ref.ts'
 import { isOtherCommit, type MadeRevision, makeRevision, readRevisions } from './make-revision.ts'
 
 // What every rollback does, automatic or manual.
+
+/** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
+export interface FoundBefore {
+  readonly servedId: string | undefined
+  readonly newestId: string | undefined
+}
 
 function wasDeployed({ status }: Revision): boolean {
   return classifyStatus(status) === 'succeeded'
@@ -16,12 +24,6 @@ function wasDeployed({ status }: Revision): boolean {
 function selectDeployed(newestFirst: readonly Revision[]): readonly Revision[] {
   const wasReplaced = ({ status }: Revision) => /^replaced$/i.test(status)
   return [...newestFirst.filter(wasDeployed), ...newestFirst.filter(wasReplaced)]
-}
-
-/** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
-export interface FoundBefore {
-  readonly servedId: string | undefined
-  readonly newestId: string | undefined
 }
 
 /** What a step goes back to, of the revisions before its own, newest first: the one that served before it, else the last one deployed before it wrote. A write that was sent twice may have made a revision before its own. */
@@ -34,22 +36,24 @@ export function findServedBefore(
   return earlier.find(({ id }) => id === servedId) ?? lastDeployed
 }
 
-/** Why there is nothing to roll back. */
-export const isLeaving = 'the deployment is being deleted'
+const maxCandidates = 5
 
 /** Why a rollback finds no revision. */
 export const noneBefore = 'no earlier revision was ever deployed'
 
 /** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
-export function impossible(why: string, candidates: readonly string[] | undefined = []): Problem {
-  return new Problem('rollback-impossible', why, { candidates })
+export function impossible(why: string, candidates: readonly Revision[] = []): Problem {
+  const shown = candidates.slice(0, maxCandidates).map(describeRevision)
+  return new Problem('rollback-impossible', why, { candidates: shown })
 }
 
-function isUnsupported(error: unknown): error is HttpError {
-  return error instanceof HttpError && [404, 405, 501].includes(error.status)
+/** A revision as a reader knows it: its ID, ref or image, commit, and time. */
+export function describeRevision({ id, repoRef, repoCommitSha, imageUri, createdAtMs }: Revision) {
+  const at = createdAtMs && new Date(createdAtMs).toISOString().slice(0, 16).replace('T', ' ')
+  const commit = repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`
+  const origin = [imageUri ?? repoRef, commit, at && `${at} UTC`].filter(Boolean).join(', ')
+  return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
-
-const maxCandidates = 5
 
 /**
  * What a manual rollback redeploys, of a list with the newest first, and the serving revision until then. Throws `rollback-impossible`.
@@ -61,27 +65,23 @@ const maxCandidates = 5
  * | nothing of it (the specification)   | the newest with DEPLOYED       | before it                            |
  */
 export function decideRollback(
-  { id: deploymentId, activeRevisionId: active }: Pick<Deployment, 'id' | 'activeRevisionId'>,
+  { activeRevisionId: active }: Pick<Deployment, 'activeRevisionId'>,
   revisions: readonly Revision[],
   wantedId: string | undefined,
 ) {
   const servingId = active === undefined ? revisions.find(wasDeployed)?.id : (active ?? undefined)
-  const fromId = servingId ?? revisions[0]?.id
-  const from = revisions.findIndex(({ id }) => id === fromId)
-  const fit = selectDeployed(revisions)
-  const candidates = fit.map(({ id }) => id).filter((id) => id !== servingId)
-  const refuse = (why: string) => impossible(why, candidates.slice(0, maxCandidates))
+  const from = revisions.findIndex(({ id }) => id === (servingId ?? revisions[0]?.id))
   const [lastDeployed] = from < 0 ? [] : selectDeployed(revisions.slice(from + 1))
   const target = wantedId ? revisions.find(({ id }) => id === wantedId) : lastDeployed
-  if (target === undefined) {
-    if (wantedId) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
-    const isListed = fromId === undefined || from >= 0
-    throw refuse(isListed ? noneBefore : `the control plane does not list revision ${fromId}`)
-  }
-  if (target.id === servingId) throw refuse(`revision ${servingId} already serves`)
-  if (!fit.includes(target))
-    throw refuse(`revision ${target.id} was never deployed (its status is ${target.status})`)
-  const servingCommit = revisions.find(({ id }) => id === servingId)?.repoCommitSha
+  const candidates = selectDeployed(revisions).filter((one) => one.id !== servingId)
+  const refuse = (why: string) => impossible(why, candidates)
+  if (target === undefined)
+    throw refuse(wantedId ? `the deployment has no revision ${wantedId}` : noneBefore)
+  const { id, status } = target
+  if (id === servingId) throw refuse(`revision ${id} already serves`)
+  if (!selectDeployed([target]).includes(target))
+    throw refuse(`revision ${id} was never deployed (its status is ${status})`)
+  const servingCommit = revisions.find((one) => one.id === servingId)?.repoCommitSha
   return { target, servingId, servingCommit }
 }
 
@@ -91,13 +91,11 @@ export async function readRollback(
   wantedId: string | undefined,
   context: ServiceContext,
 ) {
-  try {
-    const revisions = await readRevisions(before.id, context, { isWhole: true })
-    return decideRollback(before, revisions, wantedId)
-  } catch (error) {
-    if (!isUnsupported(error)) throw error
-    throw impossible(`the control plane does not list the revisions (${error.status})`)
-  }
+  const reading = readRevisions(before.id, context, { isWhole: true })
+  const revisions = await reading.catch(
+    throwUnsupported('the control plane does not list revisions'),
+  )
+  return decideRollback(before, revisions, wantedId)
 }
 
 /** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
@@ -108,30 +106,19 @@ export async function redeploy(
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, signal } = context
-  const send = async (isAgain: boolean) => {
-    if (isAgain) {
-      // Somebody else may have deployed or deleted it since.
-      const now = await controlPlane.find(before.id, signal)
-      if (now === undefined || isBeingDeleted(now.status)) throw impossible(isLeaving)
-      requireNewest(now.latestRevisionId, before.latestRevisionId)
-    }
-    return await controlPlane.redeploy(before.id, id, signal)
-  }
+  const send = () => controlPlane.redeploy(before.id, id, signal)
+  const origin = { repoRef, repoCommitSha, imageUri }
   const effect = `revision ${id} was redeployed`
-  try {
-    const origin = { repoRef, repoCommitSha, imageUri }
-    const write = { before, send, origin, isAllShown: true, effect, wait }
-    return await makeRevision(write, context)
-  } catch (error) {
-    if (!isUnsupported(error)) throw error
-    throw impossible(`the control plane did not redeploy revision ${id} (${error.status})`)
-  }
+  const making = makeRevision({ before, send, origin, isAllShown: true, effect, wait }, context)
+  return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
-/** A rollback does not replace a newer revision of another run. Throws `rollback-impossible`. */
-export function requireNewest(newestId: string | undefined, knownId: string | undefined): void {
-  if (newestId === undefined || knownId === undefined || newestId === knownId) return
-  throw impossible(`revision ${newestId} is newer than the one of this step`)
+/** Only LangSmith's control plane can roll back: the specification shows no such request. */
+function throwUnsupported(why: string) {
+  return (error: unknown): never => {
+    const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)
+    throw isUnsupported ? impossible(`${why} (${error.status})`) : error
+  }
 }
 
 /** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws `rollback-impossible`. */

@@ -1,6 +1,7 @@
 import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { findHead } from '../github/repository.ts'
+import { pollFor } from '../http/policy.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
@@ -45,17 +46,19 @@ export async function readRef(
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, 'branch', async (github) => {
     const replaced = readPayloadText(event.payload, 'before') ?? 'none'
-    let head = await findHead(github, branch)
+    let head: string | undefined
     // For a moment, GitHub may still show the commit before the push.
-    for (let ms = 1_000; head === replaced && ms <= 4_000; ms *= 2) {
-      await context.clock.sleep(ms, context)
+    const look = async () => {
       head = await findHead(github, branch)
+      return head !== replaced || undefined
     }
+    const { error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
+    if (error !== undefined) throw error
     if (head === undefined)
       context.log.info(
         `It is unknown whether this run is stale: GitHub does not show branch ${branch} (was it deleted, or does the job lack the permission \`contents: read\`?)`,
       )
-    if (head === undefined || head === commitSha || head === replaced) return undefined
+    if (head === undefined || [commitSha, replaced].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })
   return { ref, staleness }

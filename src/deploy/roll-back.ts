@@ -1,21 +1,18 @@
-import type { ServiceContext } from '../control-plane/client.ts'
-import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { isProblem } from '../problem.ts'
 import type { Proof } from '../problems/row.ts'
 import type { RollbackResult, StatusChange } from '../step/step-event.ts'
-import { awaitRevision, requireServing, rereadUntil } from './await-revision.ts'
+import { awaitRevision, requireServing } from './await-revision.ts'
 import type { ModeContext } from './context.ts'
 import { type MadeRevision, readRevisions } from './make-revision.ts'
 import {
   type FoundBefore,
   findServedBefore,
   impossible,
-  isLeaving,
   noneBefore,
   redeploy,
-  requireNewest,
   requireSameCommit,
 } from './redeploy.ts'
 import { showLog, toLogTypes } from './revision-log.ts'
@@ -52,18 +49,11 @@ export async function rollBackAfter(
   const { toProof } = await import('../explain/explain.ts')
   const decision = decideRollback(toProof(failure), written)
   if (decision.replacing === undefined) return toNone(decision.why)
-  const { reference, wait: first, ...found } = decision.replacing
-  const failedAs = isProblem(failure, 'revision-failed') ? failure.facts.status : undefined
-  const wait = { ...first, startedAt: clock.now() }
+  const wait = { ...decision.replacing.wait, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
   try {
-    const before = await requireReplaceable(reference, failedAs, context)
-    const { deploymentId, revisionId } = reference
-    const [newest, ...earlier] = await readRevisions(deploymentId, context, { isWhole: true })
-    requireNewest(newest?.id, revisionId)
-    const good = findServedBefore(earlier, found)
-    if (good === undefined) throw impossible(noneBefore)
+    const { before, good } = await findReplaced(decision.replacing, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     journal.add({ type: 'rollback', ...toNone('the control plane did not confirm it', false) })
@@ -77,15 +67,10 @@ export async function rollBackAfter(
       ? isProblem(error, ...ends)
       : !isProblem(error, 'write-unconfirmed', 'no-own-revision')
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
-    const { message: problem = 'unknown', cause } = error instanceof Error ? error : {}
-    const reason = isProblem(cause, 'rollback-impossible') ? `: ${cause.message}` : ''
     // Summary and comment keep the log of the revision that failed first.
     if (made) await showLog(made, toLogTypes(error), context)
-    return toNone(
-      `${doing || ''}${problem}${reason}`,
-      isCertain,
-      made && isCertain ? to : undefined,
-    )
+    const why = `${doing || ''}${error instanceof Error ? error.message : 'unknown'}`
+    return toNone(why, isCertain, made && isCertain ? to : undefined)
   }
 }
 
@@ -93,30 +78,22 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
   return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
-/** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws `rollback-impossible`. */
-async function requireReplaceable(
-  reference: RevisionReference,
-  failedAs: string | undefined,
-  context: ServiceContext,
-): Promise<Deployment> {
-  const { controlPlane, signal } = context
-  const { deploymentId, revisionId } = reference
-  // An interrupted revision can still continue: one that does must not be replaced.
-  if (failedAs !== undefined && classifyStatus(failedAs) === 'interrupted') {
-    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
-    const hasEnded = ['interrupted', 'failed'].includes(classifyStatus(status))
-    if (!hasEnded) throw impossible(`revision ${revisionId} continues (${status})`)
-  }
-  const before = await controlPlane.get(deploymentId, signal)
-  if (isBeingDeleted(before.status)) throw impossible(isLeaving)
+/** The deployment, and what it goes back to, if the step's revision is still the newest, and no other serves. Throws `rollback-impossible`. */
+async function findReplaced(
+  { reference: { deploymentId, revisionId }, ...found }: Replacing,
+  context: ModeContext,
+): Promise<{ before: Deployment; good: Revision }> {
+  const before = await context.controlPlane.get(deploymentId, context.signal)
+  if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
+  const [newest, ...earlier] = await readRevisions(deploymentId, context, { isWhole: true })
   // Another run has deployed since: its revision is not for this step to replace.
-  requireNewest(before.latestRevisionId, revisionId)
-  const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
-  // Of a revision that was seen serving, what the control plane shows may lag behind.
-  const wasServing = failedAs === undefined
-  const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
-  if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
-  return before
+  const newer = [before.latestRevisionId, newest?.id].find((id) => id && id !== revisionId)
+  if (newer) throw impossible(`revision ${newer} is newer than the one of this step`)
+  const active = before.activeRevisionId ?? revisionId
+  if (active !== revisionId) throw impossible(`not needed, revision ${active} keeps serving`)
+  const good = findServedBefore(earlier, found)
+  if (good === undefined) throw impossible(noneBefore)
+  return { before, good }
 }
 
 async function requireRolledBack(
@@ -130,5 +107,5 @@ async function requireRolledBack(
   const watching = { ...context, onStatus }
   requireSameCommit(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
-  await requireServing(made, { deployment, wait }, watching)
+  await requireServing(made, deployment, wait, watching)
 }

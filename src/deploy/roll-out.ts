@@ -9,39 +9,29 @@ import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
-import { requireName } from './create-deployment.ts'
 import { locateGraphServer } from './deployment.ts'
-import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
+import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
-import { createLogFollower } from './revision-log.ts'
 import { describeBuildTimes } from './schedule.ts'
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served. Throws BaselineIsTested, BaselineUnavailable. */
+/** Before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served. Throws `baseline-is-tested` and `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
-  const { dry_run: isDry, smoke_baseline: baseline } = inputs
-  const draws = before !== undefined && !isDry
-  const isLocated = inputs.smoke_test && (baseline !== undefined || draws)
-  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: true }) : undefined
-  if (inputs.smoke_test && baseline !== undefined) {
+  const { smoke_test: isTested, smoke_baseline: baseline } = inputs
+  const url = isTested ? locateGraphServer(inputs, before, context) : undefined
+  if (isTested && baseline !== undefined) {
     const { requireBaseline } = await import('./gate/find-baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
   }
-  if (isDry) return undefined
-  const draw = async (server: URL) => {
-    const { readGraph } = await import('./read-graph.ts')
-    return readGraph(context.connectGraphServer(server), inputs.assistant_id, context)
-  }
-  const drawing = draws && url ? draw(url) : undefined
-  const showing = context.beforeFirstWrite(ref)
-  // Both end before the first write, also when the step is cancelled.
-  await Promise.allSettled([drawing, showing])
-  const [graphBefore] = await Promise.all([drawing, showing])
-  return graphBefore
+  if (inputs.dry_run) return undefined
+  await context.beforeFirstWrite(ref)
+  if (url === undefined || before === undefined) return undefined
+  const { readGraph } = await import('./read-graph.ts')
+  return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
 }
 
 /** A revision that was just created, and what becomes of it. */
@@ -55,8 +45,6 @@ export interface Rollout {
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
-  /** The name that was created: the deployment that is read must have it. */
-  readonly createdName?: string
   /** What it replaced, which a rollback may go back to. */
   readonly foundBefore?: FoundBefore
   /** What else is required of it once it is deployed, before it is tested. Throws. */
@@ -76,9 +64,8 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return { outcome: 'not-awaited', smokeTest: 'skipped' }
   }
-  const onRead = log.isDebug ? createLogFollower(reference, context) : undefined
   try {
-    return await follow(rollout, wait, { ...context, onRead })
+    return await follow(rollout, wait, context)
   } catch (error) {
     if (!isProblem(error, 'superseded') || inputs.on_superseded !== 'warn') throw error
     log.warning(
@@ -94,7 +81,10 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const took = describeBuildTimes(reference.buildTimesMs)
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
-  checkOrigin(revision, rollout, context)
+  if (isOtherImage(rollout.imageUri, revision.imageUri)) {
+    const problem = `the revision has image ${revision.imageUri}, not ${rollout.imageUri}, which the step requested`
+    fail('other-image', problem)
+  }
   checkCommit(revision.repoCommitSha, rollout, context)
   rollout.requireBuilt?.(revision)
   const deployment = await readDeployed(rollout, wait, context)
@@ -109,53 +99,33 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   context.journal.add({ type: 'tested', smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, context, { revision: reference })
+  if (url) await requireReady(url, readyMs, context, reference)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
-/** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
-async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContext) {
-  const { reference, inputs } = rollout
+/** The deployment that serves the revision; undefined if it cannot be read and nothing depends on it. */
+async function readDeployed(
+  { reference, inputs }: Rollout,
+  wait: Wait,
+  context: WaitingContext,
+): Promise<Deployment | undefined> {
   const { controlPlane, log, journal, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
-    if (isProblem(error, 'deployment-not-found')) {
-      const problem = `revision ${reference.revisionId} was deployed, and deployment ${reference.deploymentId} was deleted`
-      fail('revision-deleted', problem, { cause: error })
-    }
-    if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
+    const isNeeded = inputs.smoke_test && inputs.deployment_url === undefined
+    if (isNeeded || isProblem(error)) throw error
     log.warning(
       `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
       'Agent Server URL unknown',
     )
   })
   if (read === undefined) return undefined
-  requireName(read, rollout.createdName)
-  const deployment = await requireServing(reference, { deployment: read, wait }, context)
+  const deployment = await requireServing(reference, read, wait, context)
   journal.add({ type: 'deployment', ...toPages(context.website, deployment) })
   const { id, status } = deployment
-  if (isBeingDeleted(status)) {
-    const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
-    fail('revision-deleted', problem)
-  }
-  return deployment
-}
-
-/** Requires the requested image; another ref is a warning. What the revision does not show proves nothing. Throws AnotherImage. */
-function checkOrigin(
-  { imageUri, repoRef }: Revision,
-  { ref, imageUri: asked }: Rollout,
-  { log }: ModeContext,
-): void {
-  if (isOtherImage(asked, imageUri)) {
-    const problem = `the revision has image ${imageUri}, not ${asked}, which the step requested`
-    fail('other-image', problem)
-  }
-  if (ref === undefined || !isOtherRef(ref.repoRef, repoRef)) return
-  log.warning(
-    `The control plane shows ${toOneLine(repoRef ?? '')} as the ref of the revision, not ${ref.repoRef}.`,
-    'Different ref deployed',
-  )
+  if (!isBeingDeleted(status)) return deployment
+  const what = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted`
+  fail('revision-deleted', `${what} (${status})`)
 }
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */

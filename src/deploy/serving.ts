@@ -1,5 +1,4 @@
-import { classifyStatus } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import type { Serving } from '../step/step-event.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort, type ModeContext } from './context.ts'
@@ -19,40 +18,22 @@ export function reportServed(
   journal.add({ type: 'served-before', servedBefore })
 }
 
-/** What the step deployed, as far as it came. */
-export interface Deployed {
-  readonly deploymentId: string
-  readonly revisionId: string | undefined
-  /** The status that was read last. */
-  readonly status: string | undefined
-}
-
-/** Reads and reports the serving revision. A revision that was deployed is read again: its status may have changed since. */
-export async function reportServing(deployed: Deployed, context: ModeContext): Promise<void> {
+/** Reads and reports the serving revision. */
+export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { clock, controlPlane, journal, signal } = context
-  const { deploymentId, revisionId, status = '' } = deployed
-  const add = (serving: Serving, more: { readonly status?: string } = {}) =>
-    journal.add({ type: 'serving', serving, ...more })
+  const add = (serving: Serving) => journal.add({ type: 'serving', serving })
   if (signal.aborted) return add({ unknown: 'the step was cancelled' })
   using limit = startTimeLimit(clock, maxReadAfterFailureMs, context)
-  let now: Pick<Revision, 'status'> | undefined
   const read = async (): Promise<Serving> => {
     const deployment = await controlPlane.find(deploymentId, limit.signal)
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
-    const { activeRevisionId: active } = deployment
-    if (active === undefined) return notShown
-    if (revisionId !== undefined && classifyStatus(status) === 'succeeded') {
-      const own = await readRevision(revisionId)
-      now = own
-      if (active === revisionId) return { revisionId, commitSha: own?.repoCommitSha }
-    }
-    const commitSha = active === null ? undefined : (await readRevision(active))?.repoCommitSha
-    return { revisionId: active, commitSha }
-  }
-  const readRevision = (id: string) => {
-    const get = () => controlPlane.getRevision(deploymentId, id, limit.signal)
-    return bestEffort(context, get, 'a revision could not be read')
+    const { activeRevisionId: revisionId } = deployment
+    if (revisionId === undefined) return notShown
+    if (revisionId === null) return { revisionId }
+    const get = () => controlPlane.getRevision(deploymentId, revisionId, limit.signal)
+    const revision = await bestEffort(context, get, 'a revision could not be read')
+    return { revisionId, commitSha: revision?.repoCommitSha }
   }
   const serving = await bestEffort(context, read, 'the serving revision is unknown')
-  add(serving ?? { unknown: 'the control plane could not be read' }, now && { status: now.status })
+  add(serving ?? { unknown: 'the control plane could not be read' })
 }

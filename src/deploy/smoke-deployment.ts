@@ -1,7 +1,6 @@
 import { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { fail, isProblem } from '../problem.ts'
+import { fail } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
@@ -18,16 +17,6 @@ import { requireReady } from './ready/require-ready.ts'
 import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
 
 const maxPictures = 5
-/** Errors of a graph that responds, but not as expected. */
-const answers = [
-  'agent-regressed',
-  'baseline-unavailable',
-  'tests-failed',
-  'unexpected-output',
-  'notified-of-failure',
-  'notified-of-interrupt',
-] as const
-
 interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
@@ -62,7 +51,7 @@ export async function smokeDeployment(
   if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  const isRunning = await requireReady(url, readyMs, context, { isTested: true, revision })
+  const isRunning = await requireReady(url, readyMs, context, revision)
   const requireSame = async (cause?: unknown) => {
     if (isRunning && revision)
       await requireSameRevision(graphServer.client, revision, context, cause)
@@ -71,21 +60,18 @@ export async function smokeDeployment(
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined
   const draw = async () => {
-    const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id))
-    const [first = assistantId ?? '', ...further] = [...names].slice(0, maxPictures)
-    const rest = further.filter((name) => name !== undefined)
-    const { client } = graphServer
+    const names = new Set(plan.tests.map((test) => test.assistant_id ?? assistantId))
+    const [name = assistantId, ...further] = [...names].slice(0, maxPictures)
+    const read = (id: string | undefined) => readGraph(graphServer.client, id, context)
     const there = baseline?.graphServer?.client
-    const reading = baseline
-      ? readGraph(there, inputs.assistant_id ?? graphId, context)
-      : graphBefore
-    const [now, ...found] = await Promise.all(
-      [assistantId, ...rest].map((name) => readGraph(client, name, context)),
-    )
-    const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
-    const before = await reading
+    const [now, before, ...found] = await Promise.all([
+      read(name),
+      baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
+      ...further.map(read),
+    ])
+    const others = found.flatMap((graph, at) => (graph ? [{ name: further[at] ?? '', graph }] : []))
     if (now === undefined) return
-    const graph = { name: first, now, before, beforeName: baseline?.name, others }
+    const graph = { name: name ?? '', now, before, beforeName: baseline?.name, others }
     journal.add({ type: 'graph', graph })
   }
   const isSingleTest = event.plan === undefined
@@ -126,24 +112,25 @@ export async function smokeDeployment(
   }
   const smokeContext = { ...context, webhook, onRun }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
+  const test = () =>
+    baseline
+      ? baseline.compare(graphServer, plan, options, smokeContext, onCost)
+      : runSmokePlan(graphServer, plan, options, smokeContext)
   try {
-    if (baseline) await baseline.compare(graphServer, plan, options, smokeContext, onCost)
-    else await runSmokePlan(graphServer, plan, options, smokeContext)
+    await test().catch(async (error: unknown) => {
+      await requireSame(error)
+      throw error
+    })
+    await requireSame()
+    const smokeDurationMs = clock.now() - start
+    log.info(`Smoke test passed in ${formatDuration(smokeDurationMs)} at ${graphServer.host}`)
+    journal.add({ type: 'tested', smokeTest: 'passed', smokeDurationMs })
   } catch (error) {
-    await requireSame(error)
-    // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
-    const known = isProblem(error, 'comparison-incomplete') ? error.cause : error
-    if (isProblem(known, ...answers) || isRunFailed(known)) {
-      journal.add({ type: 'tested', smokeDurationMs: clock.now() - start })
-      await draw()
-    }
+    journal.add({ type: 'tested', smokeDurationMs: clock.now() - start })
     throw error
+  } finally {
+    await draw()
   }
-  await requireSame()
-  const durationMs = clock.now() - start
-  log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
-  journal.add({ type: 'tested', smokeTest: 'passed', smokeDurationMs: durationMs })
-  await draw()
 }
 
 /** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */

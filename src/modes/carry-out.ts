@@ -18,35 +18,27 @@ export async function carryOut(
   context: ModeContext,
 ): Promise<StepResult> {
   const { journal, signal } = context
+  const onStatus = (change: StatusChange) => journal.add({ type: 'status', change })
   let rollout: Rollout | undefined
-  let status: string | undefined
-  const onStatus = (change: StatusChange) => {
-    status = change.status
-    journal.add({ type: 'status', change })
-  }
-  const showServing = () => {
-    const revisionId = rollout?.reference.revisionId
-    return reportServing({ deploymentId, revisionId, status }, context)
-  }
   try {
     rollout = await make()
     const result = await rollOut(rollout, { ...context, onStatus })
     // What the step deployed does not serve, although it succeeds.
-    if (result.outcome === 'superseded') await showServing()
+    if (result.outcome === 'superseded') await reportServing(deploymentId, context)
     return result
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
-    const reference = rollout?.reference
-    const found = rollout?.foundBefore
+    const { reference, foundBefore: found } = rollout ?? {}
     const replacing = wait && reference && found && { reference, wait, ...found }
-    const written = { created, replacing }
     try {
       const end = reference && (await showLog(reference, toLogTypes(error), context))
       if (end !== undefined) journal.add({ type: 'log', ...end })
-      if (inputs.rollback_on_failure)
-        journal.add({ type: 'rollback', ...(await rollBackAfter(cause, written, context)) })
+      if (inputs.rollback_on_failure) {
+        const rollback = await rollBackAfter(cause, { created, replacing }, context)
+        journal.add({ type: 'rollback', ...rollback })
+      }
     } finally {
-      await showServing()
+      await reportServing(deploymentId, context)
     }
     throw error
   }

@@ -9,7 +9,7 @@ import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { chooseIntegration, createDeployment, requireName } from '../deploy/create-deployment.ts'
+import { chooseIntegration, createDeployment } from '../deploy/create-deployment.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import {
   followRename,
@@ -36,21 +36,17 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** The wait for the deletion of an old deployment of the name is part of its wait. */
-type CreateRequest = DeployRequest<CreateInputs>
-
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
-  const { name } = inputs
+  const { name, image_uri: imageUri } = inputs
   // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait }
   journal.add({ type: 'deployment', deploymentName: name })
-  const { existing, isListed } = await findExisting(inputs, deletionWait, context)
+  const existing = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
-  if (isListed) reportServed(null, context)
   const { ref, staleness } = await readRef(inputs, context)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
@@ -58,89 +54,79 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const integrationId = await chooseIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
-  const imageUri = spec.image_uri
   journal.add({ type: 'deployment', repositoryPage })
   journal.add({ type: 'requested', repoRef, commitSha, integrationId, imageUri })
   await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
-    const { toPlannedCreation, toTestNotes } = await import(
-      '../deploy/decisions/planned-changes.ts'
-    )
-    const notes = toTestNotes(inputs.smoke_test, context.event)
-    return { outcome: 'planned', ...toPlannedCreation(spec, notes) }
+    const planned = await import('../deploy/decisions/planned-changes.ts')
+    const notes = planned.toTestNotes(inputs.smoke_test, context.event)
+    return { outcome: 'planned', ...planned.toPlannedCreation(spec, notes) }
   }
   journal.add({ type: 'began', began: 'writing' })
   // Until the response, nobody knows which one.
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ type: 'served-before', servedBefore })
-  const origin = repoRef ?? inputs.image_uri ?? 'the settings of this step'
-  log.info(`Creating deployment ${name} from ${origin}`)
+  log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
   const creation = { spec, wait: deletionWait }
   const { deployment, created } = await createDeployment(creation, context)
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
-  const { id: deploymentId } = deployment
   journal.add({ type: 'deployment', created: true })
+  const { id: deploymentId, latestRevisionId: latest } = deployment
   const make = async () => {
-    requireName(deployment, name)
-    const revisionId =
-      deployment.latestRevisionId ??
-      (await findRevision(deployment, { which: 'first', wait }, context))
-    const reference = { deploymentId, revisionId }
-    return { inputs, wait, reference, ref, imageUri, createdName: name }
+    const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
+    return { ...request, reference: { deploymentId, revisionId }, ref, imageUri }
   }
-  return await carryOut({ deploymentId, inputs, wait, created: true, make }, context)
+  return await carryOut({ ...request, deploymentId, created: true, make }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
-async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
+async function findExisting(
+  inputs: CreateInputs,
+  wait: Wait,
+  context: ModeContext,
+): Promise<Deployment | undefined> {
   const { log } = context
   try {
     const existing = await findByName(inputs.name, context)
-    if (existing === undefined || !isBeingDeleted(existing.status))
-      return { existing, isListed: true }
-    if (!inputs.dry_run) {
+    if (existing !== undefined && !isBeingDeleted(existing.status)) return existing
+    if (existing !== undefined && !inputs.dry_run) {
       log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
       await awaitDeletion(existing.id, wait, context)
     }
-    return { existing: undefined, isListed: true }
+    reportServed(null, context)
   } catch (error) {
-    if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !hasNoList(error)) throw error
+    const isUnsupported = error instanceof HttpError && [405, 501].includes(error.status)
+    if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !isUnsupported) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
-    return { existing: undefined, isListed: false }
   }
-}
-
-/** Whether this control plane has no list of deployments: it may create all the same. */
-function hasNoList(error: unknown): boolean {
-  return error instanceof HttpError && [405, 501].includes(error.status)
+  return undefined
 }
 
 async function useExisting(
   read: Deployment,
-  request: CreateRequest,
+  request: DeployRequest<CreateInputs>,
   context: ModeContext,
 ): Promise<StepResult> {
   const { log, journal } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
   const existing = await followRename(read, context)
+  const { id: deploymentId } = existing
   reportServed(existing, context)
   requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
   requireStaying(existing)
   journal.add({ type: 'deployment', created: false })
-  if (ifExists === 'fail') {
-    const problem = `a deployment named ${name} already exists (${existing.id})`
-    fail('deployment-exists', problem)
-  }
+  if (ifExists === 'fail')
+    fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
   if (ifExists === 'update') {
     log.info(`Updating deployment ${name}, which already exists`)
-    return updateExisting(existing, request, context)
+    return await updateExisting(existing, request, context)
   }
   log.info(`Using deployment ${name}, which already exists (\`if_exists: reuse\`)`)
   if (inputs.dry_run) {
@@ -148,14 +134,13 @@ async function useExisting(
     return { outcome: 'planned', plan: [], planned }
   }
   journal.add({ type: 'deployment', reused: true })
-  const { id: deploymentId } = existing
   const make = async () => {
     // The serving revision is what is reused, also when a newer revision failed.
     const shown = existing.activeRevisionId ?? existing.latestRevisionId
-    const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
+    const revisionId = shown ?? (await findRevision(existing, 'no-revision', wait, context))
     return { inputs, wait, reference: { deploymentId, revisionId } }
   }
-  return carryOut({ deploymentId, inputs, wait, make }, context)
+  return await carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
 function toSpec(inputs: CreateInputs): DeploymentSpec {

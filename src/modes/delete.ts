@@ -3,45 +3,38 @@ import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deploym
 import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
-import { bestEffort, type ModeContext } from '../deploy/context.ts'
+import type { ModeContext } from '../deploy/context.ts'
 import { followRename, reportIdentity, requireOurs } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-event.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
-/** Deletes one deployment, by its id or its exact name, and waits until it is deleted. */
+/** Deletes one deployment, by its ID or its exact name, and waits until it is deleted. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<StepResult> {
   const { clock, controlPlane, log, journal, signal } = context
+  const { deployment_id: givenId, name, delete_tracing_project: deleteTracingProject } = inputs
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
-  const named = inputs.deployment_id === undefined ? await findNamed(inputs, context) : undefined
-  const deploymentId = inputs.deployment_id ?? named?.id
+  const named = givenId === undefined ? await findNamed(inputs, context) : undefined
+  const deploymentId = givenId ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
   journal.add({ type: 'deployment', deploymentId })
-  const { delete_tracing_project: deleteTracingProject } = inputs
+  // What GitHub shows of a deployment goes by its name.
+  if (
+    named === undefined &&
+    (inputs.dry_run || inputs.environment !== undefined || inputs.comment)
+  ) {
+    const deployment = await controlPlane.find(deploymentId, signal)
+    if (deployment === undefined) return whenMissing(inputs, context)
+    reportIdentity(deployment, context)
+  }
   if (inputs.dry_run) {
-    if (inputs.deployment_id !== undefined) {
-      const deployment = await controlPlane.find(deploymentId, signal)
-      if (deployment === undefined) return whenMissing(inputs, context)
-      reportIdentity(deployment, context)
-    }
     const query = deleteTracingProject ? '?delete_tracing_project=true' : ''
     const path = `/v2/deployments/${deploymentId}${query}`
-    const lines = [
-      `- deployment ${inputs.name ?? deploymentId}`,
-      ...(deleteTracingProject ? ['- its tracing project'] : []),
-    ]
+    const project = deleteTracingProject ? ['- its tracing project'] : []
+    const lines = [`- deployment ${name ?? deploymentId}`, ...project]
     const planned = { words: 'would be deleted', lines, notes: [] }
     return { outcome: 'planned', planned, plan: [{ method: 'DELETE', path }] }
-  }
-  const isShown = inputs.environment !== undefined || inputs.comment
-  if (isShown && inputs.name === undefined) {
-    // What GitHub shows of a deployment goes by its name.
-    const find = () => controlPlane.find(deploymentId, signal)
-    const deployment = await bestEffort(context, find, ({ message }) =>
-      log.info(`The name of deployment ${deploymentId} could not be read: ${message}`),
-    )
-    if (deployment !== undefined) reportIdentity(deployment, context)
   }
   const deletion = isBeingDeleted(named?.status)
     ? 'accepted'

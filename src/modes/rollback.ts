@@ -2,13 +2,12 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
+import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-event.ts'
-import { toOneLine } from '../text/safe-text.ts'
-import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
@@ -28,22 +27,16 @@ export async function rollbackMode(
   journal.add({ type: 'requested', ...asked, previousCommitSha: servingCommit })
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
-  const from = servingId === undefined ? '' : ` from revision ${servingId}`
-  const action = inputs.dry_run ? 'Would roll back' : 'Rolling back'
-  log.info(`${action} deployment ${before.id}${from} to revision ${describe(target)}`)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
-    const lines = [
-      ...(servingId === undefined ? [] : [`- revision ${servingId}`]),
-      `+ the configuration of revision ${describe(target)}`,
-    ]
-    const planned = {
-      words: 'would be rolled back',
-      lines,
-      notes: ['One revision would be built.'],
-    }
+    const serving = servingId === undefined ? [] : [`- revision ${servingId}`]
+    const lines = [...serving, `+ the configuration of revision ${describeRevision(target)}`]
+    const notes = ['One revision would be built.']
+    const planned = { words: 'would be rolled back', lines, notes }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
+  const from = servingId === undefined ? '' : ` from revision ${servingId}`
+  log.info(`Rolling back deployment ${before.id}${from} to revision ${describeRevision(target)}`)
   journal.add({ type: 'began', began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
@@ -52,12 +45,6 @@ export async function rollbackMode(
   }
   const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result
-}
-
-function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {
-  const parts = [imageUri ?? repoRef, repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`]
-  const origin = parts.filter((part) => part !== undefined).join(', ')
-  return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
 /** What is deployed, for the run on GitHub; undefined for an image, and where the control plane does not show it. */

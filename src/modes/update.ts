@@ -1,20 +1,18 @@
 import { needsNoRevision } from '../control-plane/body.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
-import type { DeployInputs, ModeContext } from '../deploy/context.ts'
+import { bestEffort, type DeployInputs, type ModeContext } from '../deploy/context.ts'
 import {
   changesMore,
   decideUpdate,
   type UpdateDecision,
 } from '../deploy/decisions/decide-update.ts'
-import { readDeployment, requireStaying } from '../deploy/deployment.ts'
+import { readDeployment } from '../deploy/deployment.ts'
 import { makeRevision, readRevisions } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
-import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-event.ts'
@@ -43,7 +41,8 @@ export async function updateExisting(
   const { event, log, journal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
-  const running = inputs.interrupt_running ? await readInProgress(before, context) : []
+  const revisions = inputs.interrupt_running ? await readRevisions(before.id, context) : []
+  const running = revisions.filter(isInProgress)
   const decision = decideUpdate(inputs, { before, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
@@ -53,109 +52,100 @@ export async function updateExisting(
   const requested = { previousRevisionId, repoRef, commitSha, imageUri, ...facts }
   journal.add({ type: 'requested', ...requested })
   const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
-  if (serving !== undefined) {
-    const skipReason = `serving revision ${serving} already has commit ${commitSha}`
-    const skipped = { outcome: 'skipped', skipReason } as const
-    if (inputs.dry_run) return skipped
-    // It may have failed its test before, or never had one.
-    const { id: deploymentId } = before
-    const make = async () => ({
-      ...{ inputs, wait, ref },
-      reference: { deploymentId, revisionId: serving },
-    })
-    const end = await carryOut({ deploymentId, inputs, wait, make }, context)
-    return end.outcome === 'superseded' ? end : { ...end, ...skipped }
-  }
+  if (serving !== undefined) return await testAgain(serving, { inputs, wait, ref }, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   await checkConfig(inputs, { before, ref, path }, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
-  if (!inputs.dry_run) return deploy(decision, { inputs, wait, graphBefore }, context)
-  const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-  const notes = toTestNotes(inputs.smoke_test, event)
-  return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
+  if (inputs.dry_run) {
+    const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
+    const notes = toTestNotes(inputs.smoke_test, event)
+    return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
+  }
+  const make = () => write(decision, { inputs, wait, graphBefore }, context)
+  return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
-/** The newest revision, where it serves this commit of this ref, and nothing else is to change; else undefined. */
+/** The newest revision, if it serves this commit of this ref, and nothing else is to change. */
 async function findNothingNew(
   decision: UpdateDecision,
-  { controlPlane, signal, journal }: ModeContext,
-): Promise<string | undefined> {
-  const { before, ref, changes } = decision
-  const { repo_ref: repoRef } = changes
-  const { id, activeRevisionId: active, latestRevisionId: latest } = before
+  { controlPlane, signal }: ModeContext,
+): Promise<RevisionReference | undefined> {
+  const { before, ref } = decision
+  const { id: deploymentId, activeRevisionId: active, latestRevisionId: latest } = before
   if (changesMore(decision) || ref?.commitSha === undefined) return undefined
-  // A service may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
-  const isOfRef = before.repoRef === repoRef || isSameCommit(before.repoRef, ref.commitSha)
-  if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
-  if (active === null || active === undefined || active !== latest) return undefined
-  const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
+  // A control plane may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
+  const shown = before.repoBranch ?? before.repoRef
+  if (shown !== ref.repoRef && !isSameCommit(shown, ref.commitSha)) return undefined
+  if (!active || active !== latest) return undefined
+  const { repoCommitSha, status } = await controlPlane.getRevision(deploymentId, active, signal)
   const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
   if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
-  journal.add({ type: 'revision', revisionId: active, status })
-  return active
+  return { deploymentId, revisionId: active }
 }
 
-function deploy(
-  decision: UpdateDecision,
-  { inputs, wait, graphBefore }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
+/** Deploys nothing, but tests what serves: it may have failed its test before, or never had one. */
+async function testAgain(
+  reference: RevisionReference,
+  request: Pick<Rollout, 'inputs' | 'wait' | 'ref'> & Pick<DeployRequest, 'inputs'>,
   context: ModeContext,
 ): Promise<StepResult> {
-  const { before, ref, changes, interrupts } = decision
-  const { controlPlane, log, journal, signal } = context
-  const { id } = before
-  const make = async (): Promise<Rollout> => {
-    journal.add({ type: 'began', began: 'writing' })
-    await interrupt(interrupts, id, context)
-    const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
-    log.info(`Updating deployment ${id} to ${target}`)
-    const send = async (isAgain: boolean) => {
-      if (isAgain) requireStaying(await controlPlane.get(id, signal))
-      return await controlPlane.update(id, changes, signal)
-    }
-    const { repoRef, commitSha: repoCommitSha } = ref ?? {}
-    const imageUri = changes.image_uri
-    const write = {
-      ...{ before, send, origin: { repoRef, repoCommitSha, imageUri }, wait },
-      isAllShown: !changesMore(decision),
-      effect: `the deployment ${id} was updated`,
-      mayMakeNone: needsNoRevision(changes),
-    }
-    const reference = await makeRevision(write, context)
-    const built = { reference, inputs, wait, ref, imageUri, graphBefore }
-    const { activeRevisionId, latestRevisionId: newestId } = before
-    const foundBefore = { servedId: activeRevisionId ?? undefined, newestId }
-    return reference.isEarlier ? built : { ...built, foundBefore }
-  }
-  return carryOut({ deploymentId: id, inputs, wait, make }, context)
+  const { inputs, wait, ref } = request
+  const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
+  const skipped = { outcome: 'skipped', skipReason } as const
+  if (inputs.dry_run) return skipped
+  const { deploymentId } = reference
+  const make = async () => ({ ...request, reference })
+  const end = await carryOut({ deploymentId, inputs, wait, make }, context)
+  return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** The revisions in progress, newest first; none where the newest serves. */
-async function readInProgress(
-  { id, latestRevisionId: latest, activeRevisionId: active }: Deployment,
-  context: ServiceContext,
-): Promise<readonly Revision[]> {
-  if (latest !== undefined && latest === active) return []
-  return (await readRevisions(id, context)).filter(isInProgress)
+/** Sends the update, and finds its revision. */
+async function write(
+  decision: UpdateDecision,
+  rollout: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
+  context: ModeContext,
+): Promise<Rollout> {
+  const { before, ref, changes, interrupts } = decision
+  const { controlPlane, log, journal, signal } = context
+  const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
+  journal.add({ type: 'began', began: 'writing' })
+  await interrupt(interrupts, id, context)
+  const { repoRef, commitSha: repoCommitSha } = ref ?? {}
+  const imageUri = changes.image_uri
+  log.info(`Updating deployment ${id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`)
+  const update = {
+    before,
+    send: () => controlPlane.update(id, changes, signal),
+    origin: { repoRef, repoCommitSha, imageUri },
+    wait: rollout.wait,
+    isAllShown: !changesMore(decision),
+    effect: `the deployment ${id} was updated`,
+    mayMakeNone: needsNoRevision(changes),
+  }
+  const reference = await makeRevision(update, context)
+  const isNew = ![servedId, newestId].includes(reference.revisionId)
+  const foundBefore = { servedId: servedId ?? undefined, newestId }
+  return { ...rollout, reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,
-  { controlPlane, log, journal, signal }: ModeContext,
+  context: ModeContext,
 ): Promise<void> {
+  const { controlPlane, log, journal, signal } = context
   for (const { id, status } of revisions) {
     log.info(`Interrupting revision ${id} (${status})`)
-    try {
+    const stop = async () => {
       await controlPlane.interrupt(deploymentId, id, signal)
       journal.add({ type: 'interrupted', id })
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!isRequestError(error)) throw error
-      log.warning(
-        `The new revision may have to wait, because revision ${id} could not be interrupted: ${(error as Error).message}.`,
-        'Revision not interrupted',
-      )
     }
+    await bestEffort(context, stop, ({ message }) =>
+      log.warning(
+        `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`,
+        'Revision not interrupted',
+      ),
+    )
   }
 }

@@ -59,5 +59,5 @@ function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: st
 function toRollbackRemedy({ candidates }: RollbackImpossible): string {
   if (candidates.length === 0)
     return 'No changes were made. To go back to an older version, deploy its branch or tag with mode `update`.'
-  return `No changes were made. Set \`revision_id\` to a revision that was deployed: ${candidates.join(', ')}.`
+  return `No changes were made. Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.`
 }

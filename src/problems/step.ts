@@ -38,7 +38,3 @@ export function explainInputs(
 ) {
   return toShown(explainRow(problem, stepProblems['invalid-inputs'], {}), redact)
 }
-
-/** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */
-export const stoppedWhile =
-  'the sweep was stopped during the deletion, so the preview may be deleted'

@@ -109,20 +109,4 @@ describe('time', () => {
     expect(given.asked).toHaveLength(reads)
     expect(given.clock.now()).toBe(timeoutMs)
   })
-
-  test('and it says when earlier builds make it expect the end', async () => {
-    const given = await wait([...times(3, 'QUEUED'), 'BUILDING'], {
-      timeoutMs: 370_000,
-      intervalMs: 30_000,
-      buildTimesMs: [150_000, 190_000],
-    })
-    await expect(given.waiting).rejects.toMatchObject({ code: 'rollout-timed-out' })
-    expect(given.log.lines.filter((line) => line.includes('still'))).toEqual([
-      ' 1:00  Revision r: still QUEUED after 1 min',
-      ' 2:30  Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
-      ' 3:30  Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
-      ' 4:30  Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
-      ' 5:30  Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
-    ])
-  })
 })

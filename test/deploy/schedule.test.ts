@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Revision, revisionSchema } from '../../src/control-plane/schemas.ts'
 import { newestFirst } from '../../src/deploy/make-revision.ts'
-import {
-  createSchedule,
-  describeBuildTimes,
-  describeEnd,
-  toBuildTimes,
-} from '../../src/deploy/schedule.ts'
+import { createSchedule, toBuildTimes } from '../../src/deploy/schedule.ts'
 
 /** Seconds until the next read, after reads that showed a status at a second; earlier builds took `buildTimes` seconds. */
 function lastDelay(
@@ -89,15 +84,6 @@ describe('earlier builds that are alike', () => {
   })
 })
 
-test('how long it has been built', () => {
-  const schedule = createSchedule([], 1_000)
-  expect(schedule.toElapsedMs(5_000)).toBeUndefined()
-  schedule.see('CREATING', 3_000)
-  expect(schedule.toElapsedMs(5_000)).toBeUndefined()
-  schedule.see('BUILDING', 5_000)
-  expect(schedule.toElapsedMs(9_000)).toBe(6_000)
-})
-
 const day = 86_400
 
 /** A revision that was made so many seconds after the year began, and changed last so many seconds later. */
@@ -159,23 +145,4 @@ describe('what the earlier builds took', () => {
       [119, 118, 117, 116, 115, 114, 113, 112].map((each) => each * 1_000),
     )
   })
-})
-
-test.each<[number[] | undefined, string | undefined]>([
-  [undefined, undefined],
-  [[], undefined],
-  [[180_000], undefined],
-  [[180_000, 130_000, 150_000], '2 min 10 s to 3 min'],
-  [[180_000, 180_000], '3 min'],
-])('in words: %j', (times, words) => {
-  expect(describeBuildTimes(times)).toBe(words)
-})
-
-test.each<[number[], number, string]>([
-  [[180_000], 60_000, ''],
-  [[180_000, 120_000], 60_000, ', expected in 1 min to 2 min'],
-  [[180_000, 120_000], 120_000, ', expected within 1 min'],
-  [[180_000, 120_000], 180_000, ', longer than recent builds'],
-])('the end that %j promise after %i ms', (times, elapsedMs, words) => {
-  expect(describeEnd(times, elapsedMs)).toBe(words)
 })

@@ -20,7 +20,7 @@ import { type Fault, FaultQueue } from './wire/faults.ts'
 import type { RecordedRequest } from './wire/recorded-request.ts'
 import type { Dialect } from './wire/wire.ts'
 
-export type { StoredDeployment, StoredRevision } from './control-service/stored-deployment.ts'
+export type { StoredDeployment } from './control-service/stored-deployment.ts'
 export type { FaultKind } from './wire/faults.ts'
 export type { Dialect } from './wire/wire.ts'
 

@@ -98,7 +98,6 @@ describe.concurrent('text that would rather be a command', () => {
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed' },
-      warnings: ['Agent Server URL not used'],
     })
     expectInert(run)
   })
@@ -116,7 +115,6 @@ describe.concurrent('text that would rather be a command', () => {
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed', deployment_id: id },
-      warnings: ['Agent Server URL not used'],
     })
     expect(run.outputs).not.toHaveProperty('deployment_url')
   })

@@ -62,10 +62,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     const run = await tryStep(platform, create)
     expectFailed(run, 'GitHub integration not found', [
       /can access `https:\/\/github\.com\/acme\/agent`/,
-      ...integrations.map(
-        ({ name, id, repositories }) =>
-          new RegExp(`${name} \\(${id}\\) can access ${repositories.length || 'no'}( other)? repo`),
-      ),
+      ...integrations.map(({ name, id }) => `${name} (${id})`),
       /https:\/\/github\.com\/apps\/hosted-langserve/,
       /integration_id/,
     ])

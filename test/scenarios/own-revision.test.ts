@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
-import { playFast, requestsOf, startWorld, times, tryStep, updates, writesOf } from './step.ts'
+import { requestsOf, startWorld, times, tryStep, updates, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const patch = { method: 'PATCH', path: /./ }
@@ -65,24 +65,5 @@ describe.concurrent('a body about something else', () => {
       deployment_id: platform.deployments[0]?.id,
     })
     expect(writesOf(platform)).toEqual([])
-  })
-
-  test.each([
-    ['the ID of another', {}],
-    ['another name', { name: 'theirs' }],
-  ])('a creation that answers with %s is not believed', async (_, name) => {
-    await using platform = await startWorld()
-    const theirs = platform.seed({ name: 'theirs' })
-    const latest_revision_id = theirs.revisions[0]?.id
-    const change = (body: unknown) => {
-      return { ...(body as object), id: theirs.id, latest_revision_id, ...name }
-    }
-    platform.fault({
-      match: { method: 'POST', path: '/v2/deployments' },
-      do: { kind: 'rewrite', change },
-    })
-    const run = await playFast(platform, { mode: 'create' })
-    expectFailed(run, 'Revision not identified', [theirs.id])
-    expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 })

@@ -122,7 +122,6 @@ describe.concurrent('redeploys', () => {
     const id = platform.deployments[0]?.id
     const request = `POST /v2/deployments/${id}/revisions/${first}/redeploy`
     expect(run.log).toContain(`Would send ${request}`)
-    expect(run.log).toContain(`Would roll back deployment ${id} from revision ${second} to`)
     expect(run.log).not.toContain('Rolling back')
     expect(run.summary).toContain(request)
     expect(writesOf(platform)).toEqual([])
@@ -193,11 +192,12 @@ describe.concurrent('sends nothing', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
-  test('when the deployment has no such revision, and names those that it has', async () => {
+  test('when the deployment has no such revision', async () => {
     await using platform = await startSeeded()
     const other = platform.seed({ name: 'other' }).revisions[0]?.id ?? ''
     const run = await rollBack(platform, { revision_id: other })
-    const message = [`has no revision ${other}`, `that was deployed: ${idsOf(platform)[0]}.`]
+    const told = /revision that was deployed: \S+ \(main, commit \w{7}, \d{4}-\d\d-\d\d \d\d:\d\d UTC\)/
+    const message = [`has no revision ${other}`, told]
     expectRed(run, { ...impossible, message })
     expect(writesOf(platform)).toEqual([])
   })

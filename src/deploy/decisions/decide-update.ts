@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type DeploymentChanges,
   defaultGraphConfigPath,
-  isOnlyRef,
   selectChanges,
   toSourceFields,
   toTypeWord,
@@ -159,28 +158,29 @@ function selectInterrupts(running: readonly Revision[], event: EventContext) {
   return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
+/** What a deployment shows of the settings that an update can change, by the names of the inputs. */
+export function toShownSettings(before: Deployment) {
+  return {
+    build_on_push: before.buildOnPush,
+    custom_url: before.shown.source_config['custom_url'],
+    resource_spec: before.resourceSpec,
+    repo_ref: before.repoBranch ?? before.repoRef,
+    graph_config_path: before.graphConfigPath,
+    image_uri: before.imageUri,
+  } satisfies Partial<Record<keyof DeploymentChanges, unknown>>
+}
+
 /** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
 export function changesMore({
   before,
   changes,
 }: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
-  const { buildOnPush, graphConfigPath, resourceSpec = {}, secrets: shown } = before
-  const {
-    build_on_push: isOn,
-    graph_config_path: path,
-    resource_spec: resources,
-    secrets,
-  } = changes
-  const change = secrets && shown && compareSecrets(secrets, shown)
-  const isSame = change && change.same.length === secrets?.length && change.others.length === 0
-  const present = Object.entries(resourceSpec).filter(([, value]) => value !== null)
-  return !isOnlyRef({
-    ...changes,
-    build_on_push: isOn === buildOnPush ? undefined : isOn,
-    graph_config_path: path === graphConfigPath ? undefined : path,
-    resource_spec: isDeepStrictEqual(resources, Object.fromEntries(present))
-      ? undefined
-      : resources,
-    secrets: isSame ? undefined : secrets,
-  })
+  const { repo_ref: _, secrets, ...settings } = changes
+  const shown: Readonly<Record<string, unknown>> = { ...toShownSettings(before), extra_fields: {} }
+  const isOther = ([name, value]: [string, unknown]) =>
+    value !== undefined && !isDeepStrictEqual(value, shown[name])
+  if (Object.entries(settings).some(isOther)) return true
+  if (secrets === undefined) return false
+  const { same, others } = compareSecrets(secrets, before.secrets ?? [])
+  return same.length < secrets.length || others.length > 0
 }

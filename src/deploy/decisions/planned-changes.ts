@@ -14,7 +14,7 @@ import { isMap } from '../../text/json-text.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
-import type { UpdateDecision } from './decide-update.ts'
+import { toShownSettings, type UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200
 const oneBuild = 'One revision would be built.'
@@ -30,15 +30,7 @@ export function toPlannedUpdate(
   const { id, name, activeRevisionId: active, shown } = before
   const { secrets: sent, extra_fields: extra }: DeploymentChanges = changes
   const settings: Readonly<Record<string, unknown>> = changes
-  const shownSettings: Partial<Record<keyof DeploymentChanges, unknown>> = {
-    build_on_push: before.buildOnPush,
-    custom_url: before.customUrl,
-    resource_spec: before.resourceSpec,
-    repo_ref: before.repoBranch ?? before.repoRef,
-    graph_config_path: before.graphConfigPath,
-    image_uri: before.imageUri,
-  }
-  const rows = Object.entries(shownSettings).map(([setting, there]): Setting => {
+  const rows = Object.entries(toShownSettings(before)).map(([setting, there]): Setting => {
     return [setting, settings[setting], there]
   })
   const serving = active === null ? 'nothing' : `revision ${active}`

@@ -11,22 +11,12 @@ interface ConfigFault {
 }
 
 interface ConfigUse {
-  readonly inputs: Pick<
-    DeployInputs,
-    | 'smoke_test'
-    | 'assistant_id'
-    | 'smoke_input'
-    | 'smoke_baseline'
-    | 'secrets'
-    | 'secrets_mode'
-    | 'extra_fields'
-  >
+  readonly inputs: Pick<DeployInputs, 'smoke_test' | 'assistant_id' | 'smoke_input'> &
+    Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'extra_fields'>
   readonly plan: SmokePlan | undefined
   /** Undefined for a deployment that is to be created. */
   readonly before: Deployment | undefined
 }
-
-const maxNamedGraphs = 10
 
 /** Everything in a graph configuration that is certain to fail, in the order of its lines. */
 export async function findConfigFaults(text: string, use: ConfigUse): Promise<ConfigFault[]> {
@@ -55,8 +45,8 @@ export async function findConfigFaults(text: string, use: ConfigUse): Promise<Co
     lineCounter.linePos(findOffset(yaml, contents, path)).line
   const { graphs, env } = value
   const line = findLine(['graphs'])
-  const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
-  const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), use) : [toGraphFault(graphs)]
+  const names = isMap(graphs) ? Object.keys(graphs) : []
+  const ofGraphs = names.length > 0 ? findTestFaults(names, use) : ['the file has no `graphs`']
   const ofSecrets = findUnset(env, use).map(({ name, problem }) => {
     return { line: findLine(['env', name]), problem }
   })
@@ -64,18 +54,11 @@ export async function findConfigFaults(text: string, use: ConfigUse): Promise<Co
   return faults.toSorted((one, other) => one.line - other.line)
 }
 
-function toGraphFault(graphs: unknown): string {
-  if (graphs === undefined) return 'the file has no `graphs`'
-  return isMap(graphs) ? '`graphs` is empty' : '`graphs` is not a JSON object'
-}
-
 /** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server accepts every graph. */
 function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
   const { smoke_test: isTested, assistant_id: assistantId } = inputs
   if (!isTested) return []
-  const rest = graphs.length - maxNamedGraphs
-  const named = graphs.slice(0, maxNamedGraphs).join(', ')
-  const listed = `the graphs are ${named}${rest > 0 ? `, and ${rest} more` : ''}`
+  const listed = `the graphs are ${graphs.join(', ')}`
   const isMissing = (name: string) => !graphs.includes(name) && !isUuid(name)
   const findMissing = (name: string | undefined, where: string) =>
     name !== undefined && isMissing(name) ? [`${where} ${name} is not a graph: ${listed}`] : []
@@ -86,14 +69,9 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
   const ofTests = (plan?.tests ?? []).flatMap((test) => {
     const { assistant_id: asked } = test
     const where = `the test "${test.name}" (${plan?.file}, line ${test.line})`
-    const own =
-      asked === undefined ? open(where) : findMissing(asked, `the \`assistant_id\` of ${where},`)
-    // A baseline may have the judges of the plan.
-    const judged = inputs.smoke_baseline === undefined ? test.steps : []
-    const ofJudges = judged.flatMap(({ judge }) =>
-      findMissing(judge?.assistant_id, `the \`judge\` of ${where},`),
-    )
-    return [...own, ...ofJudges]
+    return asked === undefined
+      ? open(where)
+      : findMissing(asked, `the \`assistant_id\` of ${where},`)
   })
   return [
     ...findMissing(assistantId, '`assistant_id`'),
@@ -102,27 +80,24 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
   ]
 }
 
-/** The variables without a value that the deployment does not have either; a path of a file, or a list, says no values. */
+/** The variables without a value that the deployment would not have either; a path of a file, or a list, says no values. */
 function findUnset(env: unknown, { inputs, before }: ConfigUse) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
-  // Where the control plane hides the names, any may be there.
+  // If the control plane hides the names, any may be there.
   if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
-  const toNames = (secrets: readonly { readonly name: string }[]) => secrets.map(({ name }) => name)
-  const replaces = given !== undefined && mode === 'replace'
-  const secretNames = toNames([...(given ?? []), ...(replaces ? [] : shown)])
-  const removed = replaces ? toNames(shown) : []
-  const names = Object.keys(env).filter((name) => env[name] === '')
-  // A first `secrets` would replace those of the deployment.
-  const isFirst = given === undefined && secretNames.length > 0
-  const merge = isFirst ? ', and set `secrets_mode: merge` to keep the others' : ''
-  const unset = names.filter((name) => !secretNames.includes(name) && !reserved.has(name))
-  return unset.map((name) => {
-    const problem = removed.includes(name)
-      ? `\`env\` has no value for ${name}, and \`secrets\` removes the secret of this name. Add it, or set \`secrets_mode: merge\``
-      : `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`
-    return { name, problem }
-  })
+  const kept = given !== undefined && mode === 'replace' ? [] : shown
+  const set = new Set([...(given ?? []), ...kept].map(({ name }) => name))
+  const isUnset = (name: string) => env[name] === '' && !set.has(name) && !reserved.has(name)
+  return Object.keys(env)
+    .filter(isUnset)
+    .map((name) => {
+      const what = `\`env\` has no value for ${name}, and the deployment would have no secret of this name`
+      return {
+        name,
+        problem: `${what}. Add it to \`secrets\`, or keep the existing ones with \`secrets_mode: merge\``,
+      }
+    })
 }
 
 /** Environment variables that LangSmith sets itself, and rejects as secrets, at least on some installations (the lists of `langgraph-cli` 0.4.40). */

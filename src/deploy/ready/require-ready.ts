@@ -1,8 +1,8 @@
-import { ConnectionError, isRequestError } from '../../http/errors.ts'
+import { ConnectionError, HttpError, isRequestError } from '../../http/errors.ts'
 import type { CallAddress } from '../../http/json-client.ts'
 import { fail } from '../../problem.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { withJitter } from '../../time/repeat.ts'
+import { repeat, type Tries, withJitter } from '../../time/repeat.ts'
 import type { ModeContext } from '../context.ts'
 import type { ExpectedRevision } from './right-revision.ts'
 
@@ -20,74 +20,62 @@ const checks: readonly CallAddress[] = [
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
-interface ReadyOptions {
-  /** Whether a smoke test follows, which reports what this runner cannot trust. */
-  readonly isTested?: boolean
-  /** Undefined if any may run. */
-  readonly revision?: ExpectedRevision | undefined
-}
-
-/** Waits until the Agent Server is ready and runs the right revision, and returns whether it says what it runs; for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
+/** Waits until the Agent Server is ready and runs the right revision if one is given, and returns whether it says what it runs; for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
 export async function requireReady(
   url: URL,
   limitMs: number,
   context: ModeContext,
-  { isTested = false, revision }: ReadyOptions = {},
+  revision?: ExpectedRevision,
 ): Promise<boolean> {
   const server = context.connectGraphServer(url)
   const { clock, random, log, signal } = context
-  const start = clock.now()
+  const startedAt = clock.now()
   let isReached = false
-  /** Why the last response was no success, or why none arrived. */
-  let last: Error | undefined
-  const ask = async (check: CallAddress) => {
-    let status: number | undefined
-    const onHead = (head: { readonly status: number }) => {
-      status = head.status
-      isReached = true
-    }
-    const body = check.method === 'POST' ? { limit: 1 } : undefined
-    try {
-      await server.callRaw({ ...check, body, onHead, timeoutMs: maxResponseMs, signal })
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!isRequestError(error)) throw error
-      // A body that breaks off changes nothing: the status has said it.
-      last = error as Error
-    }
-    return status
-  }
-  for (let looks = 0; ; looks += 1) {
+  /** The request that shows that the server is up. Throws why the last one does not. */
+  const look = async () => {
+    let refusal: unknown
     for (const check of checks) {
-      const status = await ask(check)
-      if (status !== undefined && isReady(status)) {
-        const request = `${check.method} /${check.path.join('/')}`
-        log.info(`The Agent Server is ready at ${server.host} (${request}: ${status})`)
-        if (revision === undefined) return false
-        const { requireRevision } = await import('./right-revision.ts')
-        return requireRevision(server, revision, start + Math.min(maxStartMs, limitMs), context)
-      }
+      const body = check.method === 'POST' ? { limit: 1 } : undefined
+      const answering = server.callRaw({ ...check, body, timeoutMs: maxResponseMs, signal })
+      const status = await answering.then(
+        () => 200,
+        (error: unknown) => {
+          refusal = error
+          return error instanceof HttpError ? error.status : undefined
+        },
+      )
+      if (status !== undefined && isReady(status))
+        return `${check.method} /${check.path.join('/')}: ${status}`
       if (status !== 404) break
     }
-    const passedMs = clock.now() - start
-    const { code = '', permanent = false, kind } = last instanceof ConnectionError ? last : {}
-    const leftMs = Math.min(maxStartMs, limitMs) - passedMs
-    if (isReached && leftMs <= 0) {
-      const problem = `the Agent Server was not ready within ${formatDuration(passedMs)}: ${last?.message}`
-      fail('server-not-ready', problem, { cause: last })
-    }
-    const isAway = permanent || leftMs <= 0 || (code !== 'ECONNREFUSED' && passedMs >= unreachedMs)
-    if (!isReached && isAway) {
-      const line = `The Agent Server was not checked, because this runner cannot reach it: ${last?.message}`
-      // What responds there and cannot be trusted is seen by every client. A smoke test reports it.
-      if (kind === undefined || isTested) log.info(line)
-      else log.warning(`${line}.`, 'Agent Server not checked')
-      return false
-    }
-    log.info(`${last?.message}; checking again`)
-    const pauseMs = withJitter(Math.min(8_000, 1_000 * 2 ** looks), random)
-    await clock.sleep(Math.min(pauseMs, leftMs), { signal })
+    throw refusal
   }
+  const toPauseMs = ({ done, error }: Tries) => {
+    if (!isRequestError(error)) throw error
+    isReached ||= error instanceof HttpError
+    const passedMs = clock.now() - startedAt
+    const leftMs = Math.min(maxStartMs, limitMs) - passedMs
+    const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
+    const isAway = permanent || (code !== 'ECONNREFUSED' && passedMs >= unreachedMs)
+    if (leftMs <= 0 || (isAway && !isReached)) return undefined
+    log.info(`${error.message}; checking again`)
+    return Math.min(withJitter(Math.min(8_000, 1_000 * 2 ** (done - 1)), random), leftMs)
+  }
+  const { final, value, error } = await repeat(look, { toPauseMs, clock, signal })
+  if (final) {
+    log.info(`The Agent Server is ready at ${server.host} (${value})`)
+    if (revision === undefined) return false
+    const { requireRevision } = await import('./right-revision.ts')
+    return requireRevision(server, revision, startedAt + Math.min(maxStartMs, limitMs), context)
+  }
+  const { message = '' } = error as Error
+  if (isReached) {
+    const time = formatDuration(clock.now() - startedAt)
+    const problem = `the Agent Server was not ready within ${time}: ${message}`
+    fail('server-not-ready', problem, { cause: error })
+  }
+  log.info(`The Agent Server was not checked, because this runner cannot reach it: ${message}`)
+  return false
 }
 
 /** Whether a response comes from a server that is up, which may reject a request without the right key. */
