@@ -69,7 +69,8 @@ function listItemPlaces(
     const at = found < 0 ? next : found
     next = at + 1
     if (found >= 0) return []
-    const elsewhere = actual.findIndex((came) => isContained(came, wanted))
+    const earlier = actual.slice(0, at)
+    const elsewhere = earlier.findIndex((came) => isContained(came, wanted))
     const reason = elsewhere < 0 ? '' : `item ${elsewhere} matches, in another order`
     const places = listPlaces(actual[at], wanted, [...path, String(at)])
     return places.map((place) => ({ ...place, reason: place.reason || reason }))

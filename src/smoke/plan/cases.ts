@@ -73,7 +73,8 @@ const readJsonLines: Reader = (text, file) =>
 /** A line of names, then a case in each record (RFC 4180), with commas, or semicolons as some spreadsheets write. Every value is a string. */
 const readCsv: Reader = (written, file) => {
   const text = written.replace(/\r\n?/g, '\n')
-  const delimiter = /^[^,\n]*;[^,\n]*\n/.test(text) ? ';' : ','
+  const [names = ''] = text.split('\n', 1)
+  const delimiter = names.includes(';') && !names.includes(',') ? ';' : ','
   const skipping = { skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }
   const rows: Row[] = []
   const onRecord = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
