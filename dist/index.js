@@ -4061,7 +4061,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(990), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7995));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(936), __nccwpck_require__.e(902)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8902));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4078,7 +4078,7 @@ async function runStep(step2) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(983), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8473));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(534), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 221));
   const done = (0,chunk_SWBUMP7U/* toView */.P1)({
     scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 958).then(__nccwpck_require__.bind(__nccwpck_require__, 1958))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
@@ -4144,7 +4144,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_WT33TZFD/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_WOSW2WJY/* explainInputs */.T)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(983), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8473))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(534), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 221))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
@@ -4172,7 +4172,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(983), __nccwpck_require__.e(990), __nccwpck_require__.e(265)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9265)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(534), __nccwpck_require__.e(936), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9149)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -153,15 +153,15 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['deploy', ['src/deploy'], 2412],
   ['control plane', ['src/control-plane'], 1070],
   ['graph server', ['src/graph-server'], 1398],
-  ['smoke', ['src/smoke'], 3502],
+  ['smoke', ['src/smoke'], 3504],
   ['gate', ['src/gate'], 591],
   ['report', ['src/report'], 1640],
   ['GitHub', ['src/github'], 645],
   ['http', ['src/http'], 937],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
-  ['all of src', ['src'], 17_704],
-  ['all of test', ['test'], 44_005],
+  ['all of src', ['src'], 17_706],
+  ['all of test', ['test'], 44_004],
 ]
 
 function countLines(paths: readonly string[]): number {

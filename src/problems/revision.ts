@@ -1,6 +1,6 @@
 import { type About, bad, ifOnlyTested, nothing, row } from './row.ts'
 
-type RollbackImpossible = { readonly candidates: readonly string[] }
+type RollbackImpossible = { readonly candidates?: readonly string[] }
 type RevisionFailed = { readonly status: string; readonly statusMessage?: string | undefined }
 
 const replaced = nothing('another revision replaced the one of this step')
@@ -56,7 +56,7 @@ function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: st
   return revisionAdvice ?? 'Fix the error in the log of the revision.'
 }
 
-function toRollbackRemedy({ candidates }: RollbackImpossible): string {
+function toRollbackRemedy({ candidates = [] }: RollbackImpossible): string {
   if (candidates.length === 0)
     return 'No changes were made. To go back to an older version, deploy its branch or tag with mode `update`.'
   return `No changes were made. Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.`
