@@ -3187,7 +3187,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(277), __nccwpck_require__.e(173)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5173));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(890), __nccwpck_require__.e(954)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5954));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3237,7 +3237,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(277), __nccwpck_require__.e(448), __nccwpck_require__.e(731)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6731));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(890), __nccwpck_require__.e(448), __nccwpck_require__.e(880)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1880));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
@@ -4061,7 +4061,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(936), __nccwpck_require__.e(902)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8902));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(312), __nccwpck_require__.e(158)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7158));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4172,7 +4172,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(922), __nccwpck_require__.e(534), __nccwpck_require__.e(936), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9149)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(534), __nccwpck_require__.e(312), __nccwpck_require__.e(216)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7216)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

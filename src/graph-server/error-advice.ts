@@ -12,6 +12,7 @@ const isRejected =
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   // Python's response to a stream whose thread the caller may not read.
+  [/multiple pending interrupts/i, 'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.'],
   [/^HTTPException: 403: Forbidden$/, 'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'],
   [new RegExp(`^KeyError\\W+(${variable.source})`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
   [/\bapi_key client option must be set|\bMissing credentials\b|Could not resolve authentication method|Unable to locate credentials/, lacks],
