@@ -3871,7 +3871,6 @@ function createRunner(environment2) {
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
   });
   const log = {
-    isDebug: environment2["RUNNER_DEBUG"] === "1",
     info: (line) => info(toSafe(line)),
     debug: (line) => debug(toSafe(line)),
     warning: (message, title, place) => warning(toAnnotation(message), toProperties(title, place)),
@@ -4061,7 +4060,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(312), __nccwpck_require__.e(158)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7158));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(645), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8955));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4172,7 +4171,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(534), __nccwpck_require__.e(312), __nccwpck_require__.e(216)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7216)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(534), __nccwpck_require__.e(645), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8162)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -6,8 +6,6 @@ export interface SourceLine {
 
 /** Where progress is reported. The runner's port is one; every line it prints is made inert there. */
 export interface Log {
-  /** Whether the workflow runs with debug logging: what is only shown then need not be read otherwise. */
-  readonly isDebug: boolean
   info(line: string): void
   /** A line that is shown only when the workflow runs with debug logging. */
   debug(line: string): void

@@ -28,7 +28,6 @@ export function createRunner(environment: Environment) {
     ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
   })
   const log: Log = {
-    isDebug: environment['RUNNER_DEBUG'] === '1',
     info: (line) => core.info(toSafe(line)),
     debug: (line) => core.debug(toSafe(line)),
     warning: (message, title, place) =>

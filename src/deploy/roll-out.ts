@@ -99,7 +99,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   context.journal.add({ type: 'tested', smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, context, reference)
+  if (url) await requireReady(url, readyMs, context, { revision: reference })
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 

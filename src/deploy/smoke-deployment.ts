@@ -51,7 +51,7 @@ export async function smokeDeployment(
   if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  const isRunning = await requireReady(url, readyMs, context, revision)
+  const isRunning = await requireReady(url, readyMs, context, { isTested: true, revision })
   const requireSame = async (cause?: unknown) => {
     if (isRunning && revision)
       await requireSameRevision(graphServer.client, revision, context, cause)

@@ -95,7 +95,8 @@ export async function playPlan(
   const baseline: PlayedSample[] = []
   const toReport = (test: PlanTest) =>
     toTestReport(test, assistants.get(test) as Assistant, byTest.get(test) ?? [])
-  const noteEnd = createProgress(tests.flatMap(listSamples).length, context)
+  const all = tests.flatMap(listSamples)
+  const noteEnd = createProgress(all.length, context)
   const runHere = async (sample: PlannedSample) => {
     const asked = await playHere(sample)
     const played = asksAll ? acceptRefusal(asked) : asked
@@ -113,7 +114,7 @@ export async function playPlan(
     const played = await other?.run(() => playThere(sample))
     if (played !== undefined) baseline.push(played)
   }
-  const queue = tests.flatMap(listSamples).flatMap((sample, at) => {
+  const queue = all.flatMap((sample, at) => {
     const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
     // Neither side is always the first, which could warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))

@@ -61,7 +61,6 @@ export async function runPlan(
   }
   const ignore = () => {}
   const runner: Runner = {
-    isDebug: false,
     environment,
     redactor,
     mask: (value) => void redactor.add(value),

@@ -103,4 +103,12 @@ describe.concurrent('the revision that answers', () => {
     expectGreen(await tryStep(world.platform, inputs), { outputs: { outcome: 'passed' } })
     expect(world.server.calls()).toContain('GET /info')
   })
+
+  test('is another one than the deployment shows, in mode smoke-test: red', async () => {
+    await using world = await startSaying((_, __, newer) => runs(newer))
+    world.platform.supersede(world.platform.deployments[0]?.id ?? '')
+    const inputs = { mode: 'smoke-test', name: 'agent', assistant_id: 'agent', smoke_timeout: '9s' }
+    const run = await play(world.platform, inputs)
+    expectRed(run, { ...isOther, message: ['runs revision'] })
+  })
 })

@@ -13,7 +13,6 @@ export function createRecordingLog(): RecordingLog {
   return {
     lines,
     warnings,
-    isDebug: false,
     info: (line) => void lines.push(line),
     debug: () => undefined,
     warning: (message) => void warnings.push(message),

@@ -20,12 +20,19 @@ const checks: readonly CallAddress[] = [
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
+interface ReadyOptions {
+  /** Whether a smoke test follows. */
+  readonly isTested?: boolean
+  /** Undefined if any may run. */
+  readonly revision?: ExpectedRevision | undefined
+}
+
 /** Waits until the Agent Server is ready and runs the right revision if one is given, and returns whether it says what it runs; for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
 export async function requireReady(
   url: URL,
   limitMs: number,
   context: ModeContext,
-  revision?: ExpectedRevision,
+  { isTested = false, revision }: ReadyOptions = {},
 ): Promise<boolean> {
   const server = context.connectGraphServer(url)
   const { clock, random, log, signal } = context
@@ -74,7 +81,11 @@ export async function requireReady(
     const problem = `the Agent Server was not ready within ${time}: ${message}`
     fail('server-not-ready', problem, { cause: error })
   }
-  log.info(`The Agent Server was not checked, because this runner cannot reach it: ${message}`)
+  const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
+  // A certificate, or a response that is not HTTP, fails for every client. A smoke test reports it.
+  const isBroken = error instanceof ConnectionError && error.kind !== undefined
+  if (isBroken && !isTested) log.warning(`${unchecked}.`, 'Agent Server not checked')
+  else log.info(unchecked)
   return false
 }
 
