@@ -260,6 +260,211 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
+/***/ 7271:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9854);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  if (repoRef !== ref && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 3067:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -524,93 +729,7 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 585:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   oC: () => (/* binding */ deploymentProblems),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6120);
-/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    message: `${message}.`,
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    ...lines.length > 0 && toList(lines, 40),
-    ...place && { place }
-  };
-}
-function toList(all, most) {
-  const problems = all.slice(0, most);
-  const more = all.length - problems.length;
-  const message = [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
-  return { message, problems, more };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600, note: 600, brief: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/deployment.js
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
-var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
-var deploymentProblems = {
-  "control-plane-not-found": row("Control plane not found", "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.", unproved("a request to the control plane failed")),
-  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
-  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
-  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
-  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
-  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
-  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
-  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
-  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
-  "deletion-timed-out": row("Deletion timed out", "The deletion continues. Re-run the job, or increase `wait_timeout`.", void 0, { outcome: "timed-out" }),
-  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
-  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
-  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
-  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
-};
-
-
-
-
-/***/ }),
-
-/***/ 6088:
+/***/ 1796:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -623,7 +742,7 @@ var deploymentProblems = {
 /* harmony export */   k7: () => (/* binding */ toCommonPart),
 /* harmony export */   yU: () => (/* binding */ findGivenName)
 /* harmony export */ });
-/* harmony import */ var _chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1443);
+/* harmony import */ var _chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7271);
 /* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
@@ -633,30 +752,30 @@ var deploymentProblems = {
 // .build/compiled/workflow/pull-request-event.js
 function findPullRequestOfEvent(event) {
   const { actor, payload } = event;
-  const pull = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  const pull = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
   if (!(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
     return void 0;
-  const action = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+  const action = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
   return {
     number,
     /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
     action,
-    headSha: (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    headSha: (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
     labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+      return (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
     }),
     /** The one that was added or removed. */
-    label: (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    label: (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    fork: (0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
@@ -665,12 +784,12 @@ function hasLabel(labels, wanted) {
 }
 var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
 function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === _chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+  if (pull === void 0 || pull.fork === _chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
     return { kind: "none", number: 0 };
   const { number, action, fork, isDependabot, closed } = pull;
   const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
   if (fork !== void 0) {
-    const origin = fork === _chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    const origin = fork === _chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
     return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
   }
   if (isDependabot && !hasKey) {
@@ -735,7 +854,459 @@ function toPattern(repository) {
 
 /***/ }),
 
-/***/ 8847:
+/***/ 1661:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   jI: () => (/* binding */ wrongUrl),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6120);
+/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    message: `${message}.`,
+    ...lines.length > 0 && toList(lines),
+    ...toMessage && { message: toMessage(message, facts, about) },
+    ...place && { place }
+  };
+}
+function toList(problems, most = 40) {
+  const more = problems.length - most;
+  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/deployment.js
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var wrongUrl = "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.";
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", wrongUrl, unproved("a request to the control plane failed")),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", "The deletion continues. Re-run the job, or increase `wait_timeout`.", void 0, { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+};
+
+
+
+
+/***/ }),
+
+/***/ 8610:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(297);
+/* harmony import */ var _chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7271);
+/* harmony import */ var _chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8150);
+/* harmony import */ var _chunk_VHN7YAR7_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3082);
+/* harmony import */ var _chunk_SDIJER5K_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1301);
+/* harmony import */ var _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2491);
+/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9854);
+
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 500;
+var maxTextLength = 5e4;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(":", _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .maxDrawnLevels */ .cj + 1), mark }];
+  });
+  const byId = new Map(placed);
+  const places = [...byId.values()];
+  if (places.some(({ path }) => path.length > _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .maxDrawnLevels */ .cj))
+    return void 0;
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
+  const text = [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(places, 0, { count: 0 }),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+  return text.length > maxTextLength ? void 0 : text;
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const toLinks = (wanted, style) => {
+    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(places, level, boxes) {
+  const indent = "  ".repeat(level + 1);
+  const isInside = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
+  for (const [name, inner] of groups) {
+    yield `${indent}subgraph s${boxes.count++} [${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(inner, level + 1, boxes);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data }) {
+  const words = data === null ? "" : `|${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMermaidQuote */ .D5)(data)}|`;
+  return `${conditional ? "-.->" : "-->"}${words}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+var maxPartLength = 160;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toName = (id) => (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(id, maxPartLength);
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${toName(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} \u2192 ${toName(target)}`)
+  ];
+  return (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const isKept = Object.values(secrets ?? {}).flat().length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .IN)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback, began, targetRevisionId: target } = state;
+  if (target !== void 0 && began === "writing") {
+    return `${remedy} To roll back again, set \`revision_id: ${target}\`.`;
+  }
+  if (rollback?.proved === "serves-and-is-bad" && began === "smoke-test") {
+    return "Fix the graph, or update the smoke test, and deploy again.";
+  }
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const about = failed[0]?.name;
+  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
+  const test = state.smoke?.tests?.find(isAbout);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    test,
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${deploymentId}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+var maxNotes = 10;
+function listNotes({ state, outcome, failure, explain }, shown) {
+  const isAbout = failure !== void 0 && outcome !== "cancelled";
+  const notes = (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (!isAbout || test.failure === void 0 || test === shown || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_SDIJER5K_js__WEBPACK_IMPORTED_MODULE_4__/* .formatRepetition */ .XF)(test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+  return notes.slice(0, maxNotes);
+}
+function listFailed({ error, state: { comparison } }) {
+  if ((0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_5__/* .isProblem */ .AN)(error, "agent-regressed"))
+    return comparison?.regressions ?? [];
+  return (0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_5__/* .isProblem */ .AN)(error, "tests-failed") ? [...error.facts.failed, ...error.facts.unscored] : [];
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, end);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_VHN7YAR7_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const words = reused && reusedWords[outcome] || usual;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toCode */ .Xt)((0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(commit)))}` : failed;
+  return `${icon} ${subject} ${(0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? _chunk_VHN7YAR7_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, { outcome, failure }) {
+  const [icon, words] = _chunk_VHN7YAR7_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_JUQCBQ3P_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toCode */ .Xt)(id)}`;
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs)}.`;
+  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? ", as before this step" : ofThisStep}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_6__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ explainInputs),
+/* harmony export */   b: () => (/* binding */ stepProblems)
+/* harmony export */ });
+/* harmony import */ var _chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1661);
+
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Fix or commit the file, or set `graph_config_path`. No changes were made."),
+  "nothing-to-deploy": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made."),
+  cancelled: (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return (0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShown */ .bh)((0,_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .explainRow */ .g7)(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 297:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -751,8 +1322,8 @@ function toPattern(repository) {
 /* harmony export */   tL: () => (/* binding */ emphasize),
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(585);
-/* harmony import */ var _chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1443);
+/* harmony import */ var _chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1661);
+/* harmony import */ var _chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7271);
 /* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9854);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
 
@@ -802,10 +1373,10 @@ function toCounted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
+  if (!(0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
     return sha && (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
   const address = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
+  return `<a href="${address}">${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_5GLF7HXH_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
 }
 function toLink(label, address = "", toText = _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
   if (!/^https?:\/\//.test(address))
@@ -817,8 +1388,8 @@ function emphasize(sentence) {
   return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
 }
 function toWords(text) {
-  const link = toLink(_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+  const link = toLink(_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_EL4CQUSJ_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -826,745 +1397,7 @@ function toWords(text) {
 
 /***/ }),
 
-/***/ 8142:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ toFacts),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   kq: () => (/* binding */ listTests)
-/* harmony export */ });
-/* harmony import */ var _chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6120);
-/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
-
-
-
-// .build/compiled/step/step-event.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-function listTests({ tests, singleTest } = {}) {
-  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
-}
-var foreign = ["graph", "plan", "planned", "smoke", "sweep"];
-function toFacts(events, redact) {
-  const facts = events.reduce(include, {});
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? (0,_chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact) : (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf)];
-  });
-  return Object.fromEntries(shown);
-}
-function include(facts, event) {
-  switch (event.type) {
-    case "status": {
-      const { change } = event;
-      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
-    }
-    case "rollback-status":
-      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
-    case "interrupted":
-      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
-    default: {
-      const { type: _, ...more } = event;
-      return { ...facts, ...more };
-    }
-  }
-}
-function extend(timeline = [], change) {
-  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
-}
-
-
-
-
-/***/ }),
-
-/***/ 6465:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const wanted = toLetters(word);
-    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-function isSwapped(written, word) {
-  const at = [...word].findIndex((letter, index) => letter !== written[index]);
-  const [one = "", other = ""] = word.slice(at, at + 2);
-  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
-}
-
-
-
-
-/***/ }),
-
-/***/ 1443:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9854);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 1301:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   Se: () => (/* binding */ isUnscored),
-/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   f1: () => (/* binding */ toFailedTest),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2491);
-
-
-// .build/compiled/smoke/test-report.js
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return isUnscored(failure) ? "unscored" : "failed";
-}
-function isUnscored(failure) {
-  return (0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-function toFailedTest(test) {
-  return { name: test.name, place: formatRepetition(test), error: test.error };
-}
-function toTestsFailed(facts) {
-  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
-  const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error);
-  return new _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, { ...facts, causes });
-}
-
-
-
-
-/***/ }),
-
-/***/ 1024:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   Ph: () => (/* binding */ compareGraphs),
-/* harmony export */   cf: () => (/* binding */ toEdgeKey),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8847);
-/* harmony import */ var _chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1443);
-/* harmony import */ var _chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8150);
-/* harmony import */ var _chunk_KJATGXIF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8142);
-/* harmony import */ var _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2491);
-/* harmony import */ var _chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9854);
-
-
-
-
-
-
-
-// .build/compiled/report/graph-changes.js
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-var maxPartLength = 160;
-function toGraphDiff({ added, removed }) {
-  const toName = (id) => (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id, maxPartLength);
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${toName(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} \u2192 ${toName(target)}`)
-  ];
-  return (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
-}
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-function toRollbackText(state) {
-  const { rollback, noRollback, rollbackRevisionId: id } = state;
-  if (rollback) {
-    const { added = [], changed = [], removed = [] } = state.secrets ?? {};
-    const isKept = [...added, ...changed, ...removed].length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0) {
-    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
-  }
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-var unclearEnds = ["cancelled", "no-own-revision", "not-serving", "rollout-timed-out", "superseded", "write-unconfirmed"];
-function toRemedy({ error, outcome, state }, { remedy }) {
-  const { rollback, noRollback, began, targetRevisionId: target } = state;
-  if (target !== void 0 && began !== void 0 && (0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, ...unclearEnds)) {
-    return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`;
-  }
-  if (rollback?.proved === "serves-and-is-bad" && began === "smoke-test") {
-    return "Fix the graph, or update the smoke test, and deploy again.";
-  }
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const test = findTest(end);
-  const problem = findProblem(end);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  return {
-    ...end,
-    failure: failure && { ...failure, remedy: toRemedy(end, failure) },
-    headline: toHeadline(end, problem),
-    problem,
-    serving: toServing(end),
-    servingText: toServingText(state),
-    rollback: toRollbackText(state),
-    test,
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-var maxSubjectLength = 100;
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, end);
-  const subject = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : _chunk_KJATGXIF_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const words = reused && reusedWords[outcome] || usual;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  return `${icon} ${subject} ${(0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_4ENSXC7V_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = failure.title.replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? _chunk_KJATGXIF_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, { outcome, failure }) {
-  const [icon, words] = _chunk_KJATGXIF_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomes */ .KI[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_JRT72GJ7_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}`;
-  if (rollback)
-    return `**Serving:** ${what}, as before this step. Rolled back${took}.`;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  const whose = id === previousRevisionId ? ", as before this step" : ofThisStep;
-  return `**Serving:** ${what}${whose}.`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_QPQXMWVM_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_ACBOSJRX_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 5831:
+/***/ 4158:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1615,7 +1448,7 @@ var chunk_ACBOSJRX = __nccwpck_require__(9854);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-TGFUZFKF.js
+;// CONCATENATED MODULE: ./.build/split/chunk-KNKZIALG.js
 
 
 
@@ -1743,15 +1576,12 @@ function toTypeWord(type) {
 }
 
 // .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
 function isOtherRepository(one, other) {
   if (one.trim() === other.trim())
     return false;
   const [a, b] = [parsePlace(one), parsePlace(other)];
   if (a === void 0 || b === void 0 || a.path !== b.path)
     return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
 }
 function isBuiltElsewhere(built, repository) {
@@ -1791,19 +1621,14 @@ function parsePlace(text) {
   const path = toPath(url?.pathname ?? "").toLowerCase();
   if (url === null || path === "")
     return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
+  const host = url.hostname.toLowerCase();
   return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
 }
 function toUrl(address2) {
   if (/:\/\/|^file:/i.test(address2))
     return URL.parse(address2);
   const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address2) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address2).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
 }
 function isWeb({ protocol }) {
   return protocol === "https:" || protocol === "http:";
@@ -2307,36 +2132,308 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 6052:
+/***/ 6465:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ explainInputs),
-/* harmony export */   b: () => (/* binding */ stepProblems)
+/* harmony export */   Y: () => (/* binding */ findNearWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(585);
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const wanted = toLetters(word);
+    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+function isSwapped(written, word) {
+  const at = [...word].findIndex((letter, index) => letter !== written[index]);
+  const [one = "", other = ""] = word.slice(at, at + 2);
+  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
+}
 
 
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Invalid graph configuration", "Fix or commit the file, or set `graph_config_path`. No changes were made."),
-  "nothing-to-deploy": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Nothing to deploy", "Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made."),
-  cancelled: (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Cancelled", "A rollout or deletion that was started continues. To wait for it, re-run the job.", (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6)("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .row */ .nM)("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
 };
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
+
+
+
+
+/***/ }),
+
+/***/ 1301:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   Se: () => (/* binding */ isUnscored),
+/* harmony export */   Wu: () => (/* binding */ toTestsFailed),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   f1: () => (/* binding */ toFailedTest),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2491);
+
+
+// .build/compiled/smoke/test-report.js
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return isUnscored(failure) ? "unscored" : "failed";
 }
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+function isUnscored(failure) {
+  return (0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .isProblem */ .AN)(failure?.error, "judge-failed");
 }
-function explainInputs(problem, redact) {
-  return (0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .toShown */ .bh)((0,_chunk_BDOS4C4V_js__WEBPACK_IMPORTED_MODULE_0__/* .explainRow */ .g7)(problem, stepProblems["invalid-inputs"], {}), redact);
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+function toFailedTest(test) {
+  return { name: test.name, place: formatRepetition(test), error: test.error };
+}
+function toTestsFailed(facts) {
+  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`;
+  const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error);
+  return new _chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF("tests-failed", message, { ...facts, causes });
+}
+
+
+
+
+/***/ }),
+
+/***/ 3082:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ toFacts),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   kq: () => (/* binding */ listTests)
+/* harmony export */ });
+/* harmony import */ var _chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6120);
+
+
+// .build/compiled/step/step-event.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+function listTests({ tests, singleTest } = {}) {
+  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
+}
+function toFacts(events, redact) {
+  const facts = events.reduce(include, {});
+  const shown = Object.entries(facts).map(([name, value]) => [name, (0,_chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .KL)(value, redact)]);
+  return Object.fromEntries(shown);
+}
+function include(facts, event) {
+  switch (event.type) {
+    case "status": {
+      const { change } = event;
+      return { ...facts, status: change.status, timeline: extend(facts.timeline, change) };
+    }
+    case "rollback-status":
+      return { ...facts, rollbackTimeline: extend(facts.rollbackTimeline, event.change) };
+    case "interrupted":
+      return { ...facts, interrupted: [...facts.interrupted ?? [], event.id] };
+    default: {
+      const { type: _, ...more } = event;
+      return { ...facts, ...more };
+    }
+  }
+}
+function extend(timeline = [], change) {
+  return timeline.at(-1)?.status === change.status ? timeline : [...timeline, change];
 }
 
 
@@ -2830,12 +2927,12 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-WOSW2WJY.js
-var chunk_WOSW2WJY = __nccwpck_require__(6052);
-// EXTERNAL MODULE: ./.build/split/chunk-FSY4NI2I.js
-var chunk_FSY4NI2I = __nccwpck_require__(6088);
-// EXTERNAL MODULE: ./.build/split/chunk-TGFUZFKF.js + 1 modules
-var chunk_TGFUZFKF = __nccwpck_require__(5831);
+// EXTERNAL MODULE: ./.build/split/chunk-GAJHT5F4.js
+var chunk_GAJHT5F4 = __nccwpck_require__(6121);
+// EXTERNAL MODULE: ./.build/split/chunk-CTKJN5AX.js
+var chunk_CTKJN5AX = __nccwpck_require__(1796);
+// EXTERNAL MODULE: ./.build/split/chunk-KNKZIALG.js + 1 modules
+var chunk_KNKZIALG = __nccwpck_require__(4158);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
 var chunk_PVTL7HVT = __nccwpck_require__(6465);
 // EXTERNAL MODULE: ./.build/split/chunk-7WLQRCQJ.js
@@ -2846,18 +2943,18 @@ var chunk_XXC4YMH3 = __nccwpck_require__(6310);
 var chunk_332BE33I = __nccwpck_require__(3504);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-SWBUMP7U.js
-var chunk_SWBUMP7U = __nccwpck_require__(1024);
-// EXTERNAL MODULE: ./.build/split/chunk-JRT72GJ7.js
-var chunk_JRT72GJ7 = __nccwpck_require__(8847);
-// EXTERNAL MODULE: ./.build/split/chunk-BDOS4C4V.js
-var chunk_BDOS4C4V = __nccwpck_require__(585);
-// EXTERNAL MODULE: ./.build/split/chunk-QPQXMWVM.js
-var chunk_QPQXMWVM = __nccwpck_require__(1443);
+// EXTERNAL MODULE: ./.build/split/chunk-F33T73OO.js
+var chunk_F33T73OO = __nccwpck_require__(8610);
+// EXTERNAL MODULE: ./.build/split/chunk-JUQCBQ3P.js
+var chunk_JUQCBQ3P = __nccwpck_require__(297);
+// EXTERNAL MODULE: ./.build/split/chunk-EL4CQUSJ.js
+var chunk_EL4CQUSJ = __nccwpck_require__(1661);
+// EXTERNAL MODULE: ./.build/split/chunk-5GLF7HXH.js
+var chunk_5GLF7HXH = __nccwpck_require__(7271);
 // EXTERNAL MODULE: ./.build/split/chunk-4ENSXC7V.js
 var chunk_4ENSXC7V = __nccwpck_require__(8150);
-// EXTERNAL MODULE: ./.build/split/chunk-KJATGXIF.js
-var chunk_KJATGXIF = __nccwpck_require__(8142);
+// EXTERNAL MODULE: ./.build/split/chunk-VHN7YAR7.js
+var chunk_VHN7YAR7 = __nccwpck_require__(3082);
 // EXTERNAL MODULE: ./.build/split/chunk-SDIJER5K.js
 var chunk_SDIJER5K = __nccwpck_require__(1301);
 // EXTERNAL MODULE: ./.build/split/chunk-2ARDEYYN.js
@@ -2912,29 +3009,29 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment2) {
-  const entries = chunk_TGFUZFKF/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_TGFUZFKF/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_KNKZIALG/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_KNKZIALG/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_TGFUZFKF/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_KNKZIALG/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment2) {
   const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_TGFUZFKF/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_KNKZIALG/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_TGFUZFKF/* inputNames */.vj, toMost);
+    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_KNKZIALG/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
-  const hosted = (0,chunk_TGFUZFKF/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_KNKZIALG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -2952,18 +3049,18 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_FSY4NI2I/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_QPQXMWVM/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_CTKJN5AX/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_5GLF7HXH/* toRepoRef */.V8)(event);
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_FSY4NI2I/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_CTKJN5AX/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_TGFUZFKF/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_KNKZIALG/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_FSY4NI2I/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_CTKJN5AX/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function listSettings(raw, event) {
@@ -2974,30 +3071,30 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_TGFUZFKF/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_KNKZIALG/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_TGFUZFKF/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_KNKZIALG/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_TGFUZFKF/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_KNKZIALG/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_QPQXMWVM/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_5GLF7HXH/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
 
 // .build/compiled/inputs/read-values.js
 async function readValues(raw, event) {
-  const mode = chunk_TGFUZFKF/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_KNKZIALG/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_TGFUZFKF/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_TGFUZFKF/* rowOf */.OB)(input);
+  for (const input of chunk_KNKZIALG/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_KNKZIALG/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3017,7 +3114,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_TGFUZFKF/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_KNKZIALG/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3036,7 +3133,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_FSY4NI2I/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_CTKJN5AX/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3054,7 +3151,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_QPQXMWVM/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_5GLF7HXH/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3062,7 +3159,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_TGFUZFKF/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_KNKZIALG/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3071,8 +3168,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_TGFUZFKF/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ACBOSJRX/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_TGFUZFKF/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_KNKZIALG/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ACBOSJRX/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_KNKZIALG/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3084,10 +3181,10 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_TGFUZFKF/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_QPQXMWVM/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_QPQXMWVM/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_QPQXMWVM/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_TGFUZFKF/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_KNKZIALG/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_5GLF7HXH/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_5GLF7HXH/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_5GLF7HXH/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_KNKZIALG/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3096,7 +3193,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_QPQXMWVM/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_5GLF7HXH/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkVariables({ values, deploys }) {
@@ -3128,7 +3225,7 @@ function checkRollout({ values }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_FSY4NI2I/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_CTKJN5AX/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3142,8 +3239,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_TGFUZFKF/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_TGFUZFKF/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_KNKZIALG/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_KNKZIALG/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3167,7 +3264,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_WT33TZFD/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts2(all, raw.smoke_plan) });
   }
-  const entries = chunk_TGFUZFKF/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_KNKZIALG/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3192,7 +3289,7 @@ async function loadRules(given) {
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_TGFUZFKF/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_KNKZIALG/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3203,12 +3300,12 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_TGFUZFKF/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_KNKZIALG/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_TGFUZFKF/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_KNKZIALG/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -3273,13 +3370,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_JRT72GJ7/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_JUQCBQ3P/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts3(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_JRT72GJ7/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_JUQCBQ3P/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3287,62 +3384,59 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_ACBOSJRX/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_JRT72GJ7/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_JUQCBQ3P/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
 }
-function toAlert({ failure, serving, rollback, state, planLink }) {
+function toAlert({ failure, problem = "", serving, rollback, state, planLink }) {
   if (failure === void 0)
     return "";
-  const { title, brief, message, problems = [], more = 0, note = "", remedy } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const heading = `**${(0,chunk_JRT72GJ7/* toWords */.x4)(title)}${/[.!?…]$/.test(title) ? "" : "."}**`;
-  const text = (0,chunk_JRT72GJ7/* joinParts */.nn)([
-    brief ? (0,chunk_JRT72GJ7/* emphasize */.tL)(brief) : `${heading}${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    (0,chunk_JRT72GJ7/* toWords */.x4)(note),
+  const { title, message, problems = [message], remedy } = failure;
+  const [, cause] = message.split(` ended as ${state.status}: `);
+  const heading = cause === void 0 ? `${(0,chunk_ACBOSJRX/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_ACBOSJRX/* toSentence */.Re)(problem)}:`;
+  const isList = problems.length > 1;
+  const text = (0,chunk_JUQCBQ3P/* joinParts */.nn)([
+    `**${(0,chunk_JUQCBQ3P/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_JUQCBQ3P/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_JRT72GJ7/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_JRT72GJ7/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_JUQCBQ3P/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_JUQCBQ3P/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
 }
-function toList(problems, unlisted) {
-  const items = problems.map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = Math.max(items.length - maxItems, 0) + unlisted;
-  return [...items.slice(0, maxItems), ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+function toListItem(problem) {
+  return `- ${toItem(problem).replace(/\n(?=.)/g, "\n  ")}`;
 }
 function toItem(text) {
   const [first = "", ...rest] = (0,chunk_ACBOSJRX/* toPlainText */.bo)(text).trim().split("\n");
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_ACBOSJRX/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_JRT72GJ7/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_JUQCBQ3P/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts3({ state, durationMs, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", pushedSha = commitSha } = state;
-  const built = (0,chunk_JRT72GJ7/* toCommit */.dO)(commitSha, repositoryUrl);
+  const built = (0,chunk_JUQCBQ3P/* toCommit */.dO)(commitSha, repositoryUrl);
   const isOther = pushedSha !== commitSha;
-  const pushed = isOther && `(built; workflow commit: ${(0,chunk_JRT72GJ7/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
+  const pushed = isOther && `(built; workflow commit: ${(0,chunk_JUQCBQ3P/* toCommit */.dO)(pushedSha, repositoryUrl)})`;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_ACBOSJRX/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_JRT72GJ7/* joinParts */.nn)([built, pushed, ref], " "),
+    (0,chunk_JUQCBQ3P/* joinParts */.nn)([built, pushed, ref], " "),
     imageUri && `image ${(0,chunk_ACBOSJRX/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_WT33TZFD/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_ACBOSJRX/* toSentence */.Re)((0,chunk_JRT72GJ7/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_ACBOSJRX/* toSentence */.Re)((0,chunk_JUQCBQ3P/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  const tests = smoke?.tests ?? [];
+  const { tests = [] } = smoke ?? {};
   if (tests.length > 0)
-    return `smoke test: ${(0,chunk_SWBUMP7U/* toPassed */.ET)(tests)} passed`;
+    return `smoke test: ${(0,chunk_F33T73OO/* toPassed */.ET)(tests)} passed`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_WT33TZFD/* formatDuration */.a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
@@ -3367,7 +3461,7 @@ var outputs = {
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
-    const costs = [...(0,chunk_KJATGXIF/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
+    const costs = [...(0,chunk_VHN7YAR7/* listTests */.kq)(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
     return (0,chunk_SDIJER5K/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
@@ -3388,20 +3482,16 @@ function toOutputs(facts) {
   }
   return known;
 }
-function toSweptRow({ name, deploymentId: id, reason: why, result: outcome }) {
-  return { name, id, why, outcome };
-}
 function toSweptOutput(sweep) {
-  const text = JSON.stringify(sweep.map(toSweptRow));
-  if (text.length <= maxOutputLength)
-    return text;
-  return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)));
+  const toRow = ({ name, deploymentId: id, reason: why, result: outcome }) => {
+    return { name, id, why, outcome };
+  };
+  return JSON.stringify(sweep.map(toRow));
 }
 function toPassRate(smoke) {
-  const samples = (0,chunk_KJATGXIF/* listTests */.kq)(smoke).map((test) => test.samples);
-  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
-  const taken = sum("taken");
-  const passed = sum("passed");
+  const samples = (0,chunk_VHN7YAR7/* listTests */.kq)(smoke).map((test) => test.samples);
+  const taken = samples.reduce((sum, one) => sum + one.taken, 0);
+  const passed = samples.reduce((sum, one) => sum + one.passed, 0);
   const most = passed === taken ? 1 : 0.9999;
   return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
 }
@@ -3417,11 +3507,10 @@ function toSmokeOutput(smoke) {
   return JSON.stringify(rows);
 }
 function isTooLong({ tests, output }) {
-  let length = 0;
-  return (tests ?? [{ name: "", output }]).some(({ name, output: kept }) => {
-    length += name.length + (JSON.stringify(kept?.value) ?? "").length;
-    return kept?.start !== void 0 || length > maxOutputLength;
-  });
+  const kept = tests?.map((test) => test.output) ?? [output];
+  if (kept.some((one) => one?.start !== void 0))
+    return true;
+  return JSON.stringify(kept.map((one) => one?.value)).length > maxOutputLength;
 }
 function findMissingOutput({ smoke = {} }) {
   if (!isTooLong(smoke))
@@ -3927,11 +4016,11 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
     get lost() {
       return lost;
     },
-    toFacts: () => (0,chunk_KJATGXIF/* toFacts */.$2)(events, redact),
+    toFacts: () => (0,chunk_VHN7YAR7/* toFacts */.$2)(events, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(event) {
       events.push(event);
-      for (const [name, value] of toOutputs((0,chunk_KJATGXIF/* toFacts */.$2)([event], redact))) {
+      for (const [name, value] of toOutputs((0,chunk_VHN7YAR7/* toFacts */.$2)([event], redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3950,56 +4039,22 @@ function createJournal({ setOutput: setOutput2, info: info2, redactor: { redact 
 
 // .build/compiled/action/publish.js
 
-async function publishVerdict(summary2, runner) {
-  const { failure, rollback, servingText, state, outcome } = summary2;
-  if (failure !== void 0) {
-    const { message, note, remedy } = failure;
-    const { deploymentId, revisionId = "", revisionLog = [] } = state;
-    const revision = revisionId && `, revision ${revisionId}`;
-    const about = deploymentId && `(Deployment ${deploymentId}${revision})`;
-    const hasLog = revisionLog.length > 0;
-    const log = hasLog && "The log and the summary of this step show the last lines of its log.";
-    const parts = [message, note, remedy, log, about, rollback, servingText];
-    const { place, others } = toNotes(failure.place, summary2);
-    runner.fail(failure.title, parts.filter(Boolean).join("\n"), place);
-    for (const { title, message: message2, place: place2 } of others.slice(0, maxNotes)) {
-      runner.warning(message2, title, place2);
-    }
-  }
-  for (const line of [...state.planned?.lines ?? [], ...state.planned?.notes ?? []])
+async function publishVerdict(view, runner) {
+  const { state, outcome } = view;
+  for (const { title, message, place } of view.notes)
+    runner.warning(message, title, place);
+  const { lines = [], notes = [] } = state.planned ?? {};
+  for (const line of [...lines, ...notes])
     runner.info(line);
   for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
   }
   runner.info(`Outcome: ${outcome}`);
   try {
-    runner.writeSummary(await toSummary(summary2));
+    runner.writeSummary(await toSummary(view));
   } catch (error2) {
     runner.warning(`The step summary could not be written: ${error2.message}`);
   }
-}
-var maxNotes = 10;
-function toNotes(known, summary2) {
-  if (known !== void 0)
-    return { place: known, others: [] };
-  const { tests = [], file } = summary2.state.smoke ?? {};
-  if (file === void 0 || summary2.outcome === "cancelled")
-    return { others: [] };
-  const about = summary2.test;
-  const notes = tests.flatMap((test) => {
-    const { line, failure } = test;
-    if (failure === void 0 || line === void 0 || test === about)
-      return [];
-    const { message, remedy } = summary2.explain(failure.error);
-    return {
-      title: `Smoke test failed: ${(0,chunk_ACBOSJRX/* toOneLine */.GX)(test.name)}`,
-      message: `${(0,chunk_SDIJER5K/* formatRepetition */.XF)(failure)}: ${message}
-${remedy}`,
-      place: { file, line }
-    };
-  });
-  const place = about?.line === void 0 ? void 0 : { file, line: about.line };
-  return { place, others: notes };
 }
 async function writeReport({ inputs, event }, workspace, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.state.smokeTest !== "passed";
@@ -4007,7 +4062,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 235).then(__nccwpck_require__.bind(__nccwpck_require__, 9235));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 288).then(__nccwpck_require__.bind(__nccwpck_require__, 9288));
   const xml = toSmokeReport(event.plan, summary2);
   try {
     (0,chunk_7WLQRCQJ/* writeReportFile */.aS)(path, workspace, xml);
@@ -4022,7 +4077,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 224).then(__nccwpck_require__.bind(__nccwpck_require__, 1224))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 6182))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -4049,18 +4104,18 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment2);
-  const event = toEventContext((0,chunk_QPQXMWVM/* readEvent */.j_)(environment2), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_KJATGXIF/* outcomes */.KI), ...chunk_4ENSXC7V/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_5GLF7HXH/* readEvent */.j_)(environment2), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_VHN7YAR7/* outcomes */.KI), ...chunk_4ENSXC7V/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_TGFUZFKF/* listProxySecrets */.WA)(environment2)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_KNKZIALG/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
-  journal.add({ type: "given", inputs: (0,chunk_TGFUZFKF/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ type: "given", inputs: (0,chunk_KNKZIALG/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(645), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8955));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(368), __nccwpck_require__.e(440)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7440));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4077,9 +4132,9 @@ async function runStep(step2) {
   else if (missing)
     runner.warning(missing, "Output too large");
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(534), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 221));
-  const done = (0,chunk_SWBUMP7U/* toView */.P1)({
-    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 958).then(__nccwpck_require__.bind(__nccwpck_require__, 1958))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(256), __nccwpck_require__.e(131)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9131));
+  const done = (0,chunk_F33T73OO/* toView */.P1)({
+    scoreboard: comparison && (await __nccwpck_require__.e(/* import() */ 457).then(__nccwpck_require__.bind(__nccwpck_require__, 5457))).toScoreboard(comparison),
     mode: raw.mode ?? "unknown",
     state,
     outcome: end.outcome,
@@ -4097,8 +4152,11 @@ async function runStep(step2) {
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const ofLost = lost && await explainError(lost, state, redactor.redact);
-  const summary2 = failure || !ofLost ? done : (0,chunk_SWBUMP7U/* toView */.P1)({ ...done, failure: ofLost });
+  const summary2 = failure || !ofLost ? done : (0,chunk_F33T73OO/* toView */.P1)({ ...done, failure: ofLost });
   await connected?.reporter?.end(summary2);
+  const { annotation } = summary2;
+  if (annotation)
+    runner.fail(annotation.title, annotation.message, annotation.place);
   await publishVerdict(summary2, runner);
   return exitCode || Number(lost !== void 0);
 }
@@ -4142,8 +4200,8 @@ async function settle(work2, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_WT33TZFD/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_WOSW2WJY/* explainInputs */.T)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(534), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 221))).explain(error2, facts, redact);
+    return (0,chunk_GAJHT5F4/* explainInputs */.T)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(256), __nccwpck_require__.e(131)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9131))).explain(error2, facts, redact);
 }
 
 // .build/compiled/main.js
@@ -4160,7 +4218,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
     const exitCode = name === "SIGINT" ? 130 : 143;
-    const reason = new chunk_WT33TZFD/* Problem */.AF("cancelled", `stopped by ${name}`, { exitCode });
+    const reason = new chunk_WT33TZFD/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode });
     cancellation.abort(reason);
     if (again) {
       verdict = exitCode;
@@ -4171,7 +4229,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(534), __nccwpck_require__.e(645), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8162)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(256), __nccwpck_require__.e(368), __nccwpck_require__.e(91)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8091)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -71,7 +71,7 @@ const isBad = ({ proof }: Pick<Row, 'proof'>) => (proof?.proves ?? 'nothing') !=
 const titles = rowsOf(problems)
   .filter(isBad)
   .map(({ title }) => `\`${say(title)}\``)
-/** Requests that prove a revision bad: src/explain/proof.ts. */
+/** Requests that prove a revision bad: src/explain/requests.ts. */
 const requests = [
   'A run that exceeds `smoke_timeout`',
   'A run whose assistant does not exist',

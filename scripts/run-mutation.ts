@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/{policy,retry}.test.ts'] }],
   gone: [{ code: ['src/http/gone.ts'], tests: ['test/http/gone.test.ts'] }],
   rollout: [
-    { code: ['src/explain/proof.ts'], tests: ['test/explain/problems.test.ts'] },
+    { code: ['src/explain/requests.ts'], tests: ['test/explain/problems.test.ts'] },
     { code: ['src/deploy/schedule.ts'], tests: ['test/deploy/schedule.test.ts'] },
     {
       code: ['src/deploy/{await-revision,make-revision,create-deployment}.ts'],

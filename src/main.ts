@@ -23,7 +23,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
     const again = cancellation.signal.aborted
     // What a shell reports for a process that ended by the signal.
     const exitCode = name === 'SIGINT' ? 130 : 143
-    const reason = new Problem('cancelled', `stopped by ${name}`, { exitCode })
+    const reason = new Problem('cancelled', `the step was stopped by ${name}`, { exitCode })
     cancellation.abort(reason)
     if (again) {
       verdict = exitCode

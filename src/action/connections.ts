@@ -26,7 +26,6 @@ const deploying: readonly Mode[] = ['create', 'update', 'preview', 'rollback']
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  journal.add({ type: 'given', keyGiven: key !== undefined })
   // Everything that goes over the network goes over one transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }

@@ -59,23 +59,18 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<OutputName, string> {
   return known
 }
 
-function toSweptRow({ name, deploymentId: id, reason: why, result: outcome }: SweptPreview) {
-  return { name, id, why, outcome }
-}
-
-/** The first previews of a sweep, about as many as fit. */
 function toSweptOutput(sweep: readonly SweptPreview[]): string {
-  const text = JSON.stringify(sweep.map(toSweptRow))
-  if (text.length <= maxOutputLength) return text
-  return toSweptOutput(sweep.slice(0, Math.floor(sweep.length * 0.9)))
+  const toRow = ({ name, deploymentId: id, reason: why, result: outcome }: SweptPreview) => {
+    return { name, id, why, outcome }
+  }
+  return JSON.stringify(sweep.map(toRow))
 }
 
 /** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */
 function toPassRate(smoke: SmokeReport): string | undefined {
   const samples = listTests(smoke).map((test) => test.samples)
-  const sum = (key: 'taken' | 'passed') => samples.reduce((total, one) => total + one[key], 0)
-  const taken = sum('taken')
-  const passed = sum('passed')
+  const taken = samples.reduce((sum, one) => sum + one.taken, 0)
+  const passed = samples.reduce((sum, one) => sum + one.passed, 0)
   // One failure of thousands is not rounded away.
   const most = passed === taken ? 1 : 0.9999
   return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
@@ -94,11 +89,9 @@ function toSmokeOutput(smoke: SmokeReport): string | undefined {
 }
 
 function isTooLong({ tests, output }: SmokeReport): boolean {
-  let length = 0
-  return (tests ?? [{ name: '', output }]).some(({ name, output: kept }) => {
-    length += name.length + (JSON.stringify(kept?.value) ?? '').length
-    return kept?.start !== undefined || length > maxOutputLength
-  })
+  const kept = tests?.map((test) => test.output) ?? [output]
+  if (kept.some((one) => one?.start !== undefined)) return true
+  return JSON.stringify(kept.map((one) => one?.value)).length > maxOutputLength
 }
 
 /** What `smoke_output` lacks because it is too long, and what to do about it; undefined if it is complete. */

@@ -2,66 +2,27 @@ import { resolve } from 'node:path'
 import { FormError } from '../form-error.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { writeReportFile } from '../inputs/report-file.ts'
-import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'
-import { formatRepetition } from '../smoke/test-report.ts'
-import { toOneLine } from '../text/safe-text.ts'
 import { type Runner, toErrorCode } from './runner.ts'
 
-/** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
-export async function publishVerdict(summary: View, runner: Runner): Promise<void> {
-  const { failure, rollback, servingText, state, outcome } = summary
-  if (failure !== undefined) {
-    const { message, note, remedy } = failure
-    const { deploymentId, revisionId = '', revisionLog = [] } = state
-    const revision = revisionId && `, revision ${revisionId}`
-    const about = deploymentId && `(Deployment ${deploymentId}${revision})`
-    const hasLog = revisionLog.length > 0
-    const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const parts = [message, note, remedy, log, about, rollback, servingText]
-    const { place, others } = toNotes(failure.place, summary)
-    runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
-    for (const { title, message, place } of others.slice(0, maxNotes)) {
-      runner.warning(message, title, place)
-    }
-  }
+/** What follows the error of a failure: a warning at each other failed test, a dry run's plan, a last line, the summary. */
+export async function publishVerdict(view: View, runner: Runner): Promise<void> {
+  const { state, outcome } = view
+  for (const { title, message, place } of view.notes) runner.warning(message, title, place)
   // Its secrets are hidden where it was created.
-  for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
-    runner.info(line)
+  const { lines = [], notes = [] } = state.planned ?? {}
+  for (const line of [...lines, ...notes]) runner.info(line)
   for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
   runner.info(`Outcome: ${outcome}`)
   try {
-    runner.writeSummary(await toSummary(summary))
+    runner.writeSummary(await toSummary(view))
   } catch (error) {
     runner.warning(`The step summary could not be written: ${(error as Error).message}`)
   }
-}
-
-/** GitHub shows ten warnings of a step; the summary has all. */
-const maxNotes = 10
-
-/** Where a failure is, and a note for each other failed test of the plan. */
-function toNotes(known: SourceLine | undefined, summary: View) {
-  if (known !== undefined) return { place: known, others: [] }
-  const { tests = [], file } = summary.state.smoke ?? {}
-  if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
-  const about = summary.test
-  const notes = tests.flatMap((test) => {
-    const { line, failure } = test
-    if (failure === undefined || line === undefined || test === about) return []
-    const { message, remedy } = summary.explain(failure.error)
-    return {
-      title: `Smoke test failed: ${toOneLine(test.name)}`,
-      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
-      place: { file, line },
-    }
-  })
-  const place = about?.line === undefined ? undefined : { file, line: about.line }
-  return { place, others: notes }
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */

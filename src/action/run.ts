@@ -87,6 +87,8 @@ async function runStep(step: Step): Promise<number> {
   const ofLost = lost && (await explainError(lost, state, redactor.redact))
   const summary = failure || !ofLost ? done : toView({ ...done, failure: ofLost })
   await connected?.reporter?.end(summary)
+  const { annotation } = summary
+  if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
   await publishVerdict(summary, runner)
   return exitCode || Number(lost !== undefined)
 }

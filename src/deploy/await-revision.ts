@@ -119,8 +119,7 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
     const what = `${toStatusWords(status)} (${status})`
     fail('superseded', `${name} was ${what}, because a newer revision replaced it`)
   }
-  const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  fail('revision-failed', `${name} ended as ${status}${why}`, { status, statusMessage })
+  fail('revision-failed', `${name} ended as ${status}`, { status, statusMessage })
 }
 
 /** Milliseconds between the looks: which revision is the active one may lag behind the statuses. */

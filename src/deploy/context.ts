@@ -27,7 +27,7 @@ export type RolloutInputs = SmokeInputs &
 /** What a decision says, and what goes into the journal once it is carried out. */
 export interface DecisionNotes {
   readonly lines: Notice[]
-  readonly facts: { keptConfigPath?: string; secrets?: SecretChanges }
+  readonly facts: { secrets?: SecretChanges }
 }
 
 /** What every mode works with. */

@@ -16,7 +16,6 @@ import { readGraph } from './read-graph.ts'
 import { requireReady } from './ready/require-ready.ts'
 import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
 
-const maxPictures = 5
 interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
@@ -60,19 +59,13 @@ export async function smokeDeployment(
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined
   const draw = async () => {
-    const names = new Set(plan.tests.map((test) => test.assistant_id ?? assistantId))
-    const [name = assistantId, ...further] = [...names].slice(0, maxPictures)
-    const read = (id: string | undefined) => readGraph(graphServer.client, id, context)
     const there = baseline?.graphServer?.client
-    const [now, before, ...found] = await Promise.all([
-      read(name),
+    const [now, before] = await Promise.all([
+      readGraph(graphServer.client, assistantId, context),
       baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
-      ...further.map(read),
     ])
-    const others = found.flatMap((graph, at) => (graph ? [{ name: further[at] ?? '', graph }] : []))
     if (now === undefined) return
-    const graph = { name: name ?? '', now, before, beforeName: baseline?.name, others }
-    journal.add({ type: 'graph', graph })
+    journal.add({ type: 'graph', graph: { now, before, beforeName: baseline?.name } })
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)

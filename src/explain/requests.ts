@@ -1,9 +1,9 @@
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
-import { isRunRequest } from '../graph-server/refusals.ts'
+import { isAssistantMissing, isRunRequest } from '../graph-server/refusals.ts'
 import * as http from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
-import type { About, Explanation } from '../problems/row.ts'
-import { proveRequest } from './proof.ts'
+import { wrongUrl } from '../problems/deployment.ts'
+import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'
 
 /** Which refusals a row is about, and what to do. */
 type RefusalRow = readonly [
@@ -11,26 +11,14 @@ type RefusalRow = readonly [
   remedy: string | ((error: http.HttpError, about: About) => string),
 ]
 
-const wrongUrl =
-  'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.'
 const toRunInputs = (about: About) =>
   about.inputs?.['smoke_plan'] ? 'the keys of the plan step' : '`smoke_input` and `smoke_config`'
 
 /** Reads about a run that was created: a key that may run a graph may not be allowed to read how it ended. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
+
 const namesNoWorkspace =
   /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
-
-/** Names of permissions in custom authentication (measured on Python 0.16.7). */
-const permissions: Readonly<Record<string, string>> = {
-  'create a thread': 'threads:create',
-  'update the state': 'threads:update',
-  'read the history': 'threads:read',
-  'read the graph': 'assistants:read',
-  'run the graph': 'threads:create_run',
-  'stream the run': 'threads:create_run',
-  'create the run': 'threads:create_run',
-}
 
 /** What a server says about a run that it rejects (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
@@ -69,9 +57,7 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   graph: [
     [({ status, request }) => status === 403 && readsRun.test(request.purpose), "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to read threads and their runs (`threads:read`, `threads:search`)."],
     [({ status, request }) => status === 403 && request.purpose === 'list the assistants', "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test."],
-    [({ status, request }) => status === 403 && request.purpose in permissions, ({ request }) => `The Agent Server rejected this API key. Its custom authentication must allow \`${permissions[request.purpose]}\`, or may require \`graph_headers\`.`],
-    [({ status }, { keyGiven }) => [401, 403].includes(status) && keyGiven === false, 'The Agent Server requires credentials. Set `api_key`, or `graph_headers` for custom authentication.'],
-    [({ status }) => [401, 403].includes(status), 'The Agent Server rejected this API key. Its custom authentication may require `graph_headers`.'],
+    [({ status }) => [401, 403].includes(status), 'The Agent Server rejected the API key, or requires one. Set `api_key`, or `graph_headers` for custom authentication, which must allow what the step does (docs/self-hosted.md).'],
     [says(/\bboth configurable and context\b/i), 'Configure the graph with context only (`context` in a plan): the Python server does not accept `config.configurable` with it.'],
     [says(/webhook/i), 'The Agent Server rejected the webhook URL. It blocks loopback, relative, cluster, and unresolvable hosts unless its langgraph.json allows them (`webhooks.url`). Set `webhook` to a URL that the Agent Server can call.'],
     [says(/assistant|graph id/i), 'Check `assistant_id`. It must be the name of a graph of this deployment, or the ID of an assistant.'],
@@ -99,14 +85,12 @@ function toCredentialsRemedy(proxy: string): string {
 /** A request that failed: what could not be done, what to do about it, and what it proves about the revision. */
 export function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
-  const status = error instanceof http.HttpError ? ` (${error.status})` : ''
+  const { status, reason = '' } = error instanceof http.HttpError ? error : {}
+  const returned = `${request.host} returned HTTP ${status}${reason && `: ${reason}`}`
   return {
     outcome: request.service === 'graph' ? 'smoke-test-failed' : 'failed',
-    title: `Could not ${request.purpose}${status}`,
-    message:
-      error instanceof http.HttpError
-        ? `${request.host} returned HTTP ${error.status}${error.reason ? `: ${error.reason}` : '.'}`
-        : `${error.message}.`,
+    title: `Could not ${request.purpose}${status === undefined ? '' : ` (${status})`}`,
+    message: status === undefined ? `${error.message}.` : returned + (reason ? '' : '.'),
     remedy: toRequestRemedy(error, about),
     proof: proveRequest(error),
   }
@@ -115,16 +99,16 @@ export function explainRequest(error: http.RequestError, about: About): Explanat
 function toRequestRemedy(error: http.RequestError, about: About): string {
   if (error instanceof http.HttpError) return toRefusalRemedy(error, about)
   if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
-  if (error instanceof http.TimeoutError) {
-    if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
-    return error.isQueued
-      ? 'The run was cancelled before it started. Decrease `smoke_parallel` to the number of runs that the Agent Server processes concurrently, or increase `smoke_timeout`.'
-      : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
-  }
   const { service } = error.request
-  return error.isTooLarge && service === 'graph'
-    ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
-    : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
+  if (error instanceof http.ResponseFormatError) {
+    return error.isTooLarge && service === 'graph'
+      ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
+      : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
+  }
+  if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
+  return error.isQueued
+    ? 'The run was cancelled before it started. Decrease `smoke_parallel`, or increase `smoke_timeout`.'
+    : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
 }
 
 const urlInputs: Readonly<Record<http.ServiceName, string>> = {
@@ -151,10 +135,30 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
     return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`
   }
   const { host, status } = proxy
-  if (status === undefined) {
-    return `Check \`https_proxy\` in the environment of the runner: the proxy ${host} cannot be reached.`
-  }
   if (status === 407) return toCredentialsRemedy(host)
-  const problem = status >= 500 ? 'cannot reach' : 'does not allow connections to'
-  return `The proxy ${host} ${problem} ${target}. Allow the host in the proxy, check the URL, or add ${target} to \`no_proxy\`.`
+  const problem = status === undefined ? 'cannot be reached' : `does not connect to ${target}`
+  return `The proxy ${host} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${target} to \`no_proxy\`.`
+}
+
+/** What a failed request proves about the revision. */
+function proveRequest(error: http.RequestError): Proof {
+  if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
+  if (error instanceof http.ResponseFormatError) {
+    return unproved('a response of the Agent Server was empty or unreadable')
+  }
+  if (error instanceof http.TimeoutError && isRunRequest(error.request)) {
+    return error.isQueued ? unproved('the run never started') : bad
+  }
+  if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
+  const { status } = error
+  if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
+  // 511 is the login page of a network (RFC 6585, 6).
+  const isBad = isAssistantMissing(error) || (status >= 500 && status !== 511)
+  return isBad ? bad : unproved('the Agent Server rejected a request')
+}
+
+/** The run was created before a read of it failed; one that was cut by HTTP 504 may have been. */
+function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
+  if (!/\/runs\b/.test(path)) return false
+  return status === 504 || (method === 'GET' && status >= 502 && status < 504)
 }

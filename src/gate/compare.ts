@@ -6,6 +6,7 @@ import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlannedSample, SmokePlan } from '../smoke/plan/plan.ts'
 import { type PlanOptions, playPlan } from '../smoke/run-plan.ts'
 import { addCosts, formatCost, isUnscored } from '../smoke/test-report.ts'
+import { toSentence } from '../text/safe-text.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { type Baseline, type BaselineSide, openBaselineSide, runUntilAnswered } from './baseline.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
@@ -63,7 +64,8 @@ export async function comparePlan(
       ? `${side.problem.message}. Nothing was compared`
       : `the comparison with ${baseline.name} is incomplete`
     const cause = ownError ?? (side.problem ? undefined : outage)
-    throw cause ? new Problem('comparison-incomplete', cut, { cause }) : side.problem
+    if (cause) log.warning(`${toSentence(cut)}.`, 'Comparison incomplete')
+    throw cause ?? side.problem
   }
   const againCost = addCosts(again.tested.map(({ cost }) => cost))
   const comparison = toComparison(records, settled, redact, {

@@ -55,6 +55,10 @@ export class GitHubApi {
     const { context } = this
     const { creates, isTriedOnce, repository = context.repository } = options
     const { signal = context.signal } = options
+    const wasDown = this.isDown
+    const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
+    const mayRetry = (error: unknown) =>
+      !(wasDown || isTriedOnce) && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
     const request = {
       purpose: 'use the API of GitHub',
       ...options,
@@ -65,10 +69,6 @@ export class GitHubApi {
       bodyLimit: maxGitHubAnswerBytes,
       signal,
     }
-    const wasDown = this.isDown
-    const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
-    const mayRetry = (error: unknown) =>
-      !(wasDown || isTriedOnce) && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
     const send = () =>
       this.#client.call(request).catch((error: unknown) => {
         throw toLimitError(error)

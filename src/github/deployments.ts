@@ -1,5 +1,4 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
-import type { WorkflowRun } from '../workflow/event.ts'
 import type { GitHubApi } from './api.ts'
 import * as schemas from './schemas.ts'
 
@@ -8,25 +7,15 @@ export function createDeployment(
   api: GitHubApi,
   shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
   agent: schemas.Agent,
-  { run, mode }: { readonly run: WorkflowRun; readonly mode: string },
+  isPreview: boolean,
 ) {
-  const isPreview = mode === 'preview'
   const body = {
     ...shown,
     description: toDescription(shown.description),
     // The default merges the default branch into the ref, and requires every commit status.
     auto_merge: false,
     required_contexts: [],
-    payload: {
-      action: schemas.actionName,
-      run_id: run.id,
-      run_attempt: run.attempt,
-      job: run.job,
-      mode,
-      deployment_name: agent.name,
-      deployment_id: agent.deployment,
-      agent,
-    },
+    payload: { action: schemas.actionName, agent },
     transient_environment: isPreview,
     ...(isPreview ? { production_environment: false } : {}),
   }

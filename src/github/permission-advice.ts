@@ -22,22 +22,23 @@ export function isOutage(error: unknown): boolean {
 /** Describes an error of the GitHub part, which never fails a deployment, and what to add to the workflow. */
 export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
-  const remedy = error instanceof HttpError ? toRemedy(error.status, need, isReadOnly) : ''
-  const end = isOutage(error) ? 'The step makes no other GitHub requests until its end. ' : ''
-  return `${needs[need].what} failed: ${withoutTrailing(toOneLine(reason, 500), '.')}. ${remedy}${end}The rest of the step was not affected.`
+  const sentences = [
+    `${needs[need].what} failed: ${withoutTrailing(toOneLine(reason, 500), '.')}.`,
+    error instanceof HttpError ? toRemedy(error.status, need, isReadOnly) : '',
+    isOutage(error) ? 'The step makes no other GitHub requests until its end.' : '',
+    'The rest of the step was not affected.',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
-  if (status === 401) {
-    return 'GitHub rejected the token. Use the default of `github_token`, or set a token for this server. '
-  }
-  if (status === 429)
-    return 'GitHub limits the requests of this token. The next workflow run retries. '
+  if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
+  if (status === 429) return 'GitHub limits the requests of this token.'
   // GitHub returns HTTP 404 if a token may not even look.
   if (status !== 403 && status !== 404) return ''
   const { permission } = needs[need]
   const unlock = need === 'comment' ? ', and unlock the conversation if it is locked' : ''
   const isDenied = isReadOnly && permission.endsWith('write')
-  const fork = isDenied ? 'In runs for forks and for Dependabot the token can only read. ' : ''
-  return `Add \`${permission}\` to the permissions of the job${unlock}. ${fork}`
+  const fork = isDenied ? ' In runs for forks and for Dependabot the token can only read.' : ''
+  return `Add \`${permission}\` to the permissions of the job${unlock}.${fork}`
 }

@@ -83,10 +83,8 @@ export async function readGraphConfig(
 function toReading(contents: ShapeOf<typeof schemas.contentsSchema>): FileReading {
   if (Array.isArray(contents)) return { absent: 'is a folder' }
   const { type, encoding, content = '' } = contents
-  if (type !== 'file') return { unknown: `it is a ${type}` }
-  if (encoding !== 'base64') return { unknown: 'it is too large for the API of GitHub' }
   const bytes = Buffer.from(content, 'base64')
   const text = bytes.toString('utf8')
-  if (!isUtf8(bytes)) return { unknown: 'it is not UTF-8' }
-  return text.startsWith(lfsPointer) ? { unknown: 'Git LFS keeps it' } : { text }
+  const isText = type === 'file' && encoding === 'base64' && isUtf8(bytes)
+  return isText && !text.startsWith(lfsPointer) ? { text } : { unknown: 'GitHub has no text of it' }
 }

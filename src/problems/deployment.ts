@@ -8,10 +8,13 @@ const takesId = ({ inputs }: About) =>
 const checkList = (about: About) =>
   `${takesId(about) ? 'Set `deployment_id`, and check' : 'Check'} \`base_url\`.`
 
+export const wrongUrl =
+  'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.'
+
 /** Problems with finding, reading, creating, and deleting a deployment. */
 // biome-ignore format: a row is a line
 export const deploymentProblems = {
-  'control-plane-not-found': row('Control plane not found', 'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.', unproved('a request to the control plane failed')),
+  'control-plane-not-found': row('Control plane not found', wrongUrl, unproved('a request to the control plane failed')),
   'write-unconfirmed': row<{ readonly lookError: unknown }>('Request not confirmed', ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? ' before you re-run the job.' : ', then re-run the job, which uses an existing deployment.'}`, nothing('the revision of this step is unknown')),
   'deployment-not-found': row('Deployment not found', (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.['mode'] === 'update' ? ' To create the deployment, set `mode: create`.' : ''}`, nothing('the revision or its deployment was deleted')),
   'deployment-exists': row('Deployment already exists', 'To use it, set `if_exists` to `update` or `reuse`. No changes were made.'),

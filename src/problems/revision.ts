@@ -1,3 +1,4 @@
+import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { type About, bad, ifOnlyTested, nothing, row } from './row.ts'
 
 type RollbackImpossible = { readonly candidates?: readonly string[] }
@@ -12,8 +13,8 @@ const deleted = nothing('the revision or its deployment was deleted')
 /** Problems of a revision that was started, or that should have been. */
 // biome-ignore format: a row is a line
 export const revisionProblems = {
-  'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }),
-  'rollout-timed-out': row<{ readonly isQueued: boolean }>('Rollout timed out', toTimedOutRemedy, queued, { outcome: 'timed-out' }),
+  'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: toFailedMessage }),
+  'rollout-timed-out': row<{ readonly isQueued: boolean }>('Rollout timed out', ({ isQueued }) => `The rollout continues and can still succeed. Increase \`wait_timeout\`${isQueued ? ', or set `interrupt_running: true` to stop older revisions' : ''}.`, queued, { outcome: 'timed-out' }),
   superseded: row('Superseded by a newer revision', "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.", replaced, { outcome: 'superseded' }),
   'not-serving': row('Different revision serving', 'Check the revisions of the deployment, and add a `concurrency` group.', replaced),
   'revision-deleted': row('Revision deleted', 'Find out which workflow run deleted it, and add a `concurrency` group.', deleted),
@@ -22,32 +23,32 @@ export const revisionProblems = {
   'other-commit': row('Different commit deployed', 'If the branch has newer commits, check their workflow run. To accept other commits, set `require_commit: false`.', ofCommit),
   'other-image': row('Different image deployed', 'Find out which workflow run deployed it, and add a `concurrency` group.', ofCommit),
   'commit-unknown': row('Commit not confirmed', 'The revision is serving. If the control plane does not show commits, set `require_commit: false`.', ofCommit),
-  'server-not-ready': row('Agent Server not ready', (_, about) => toLogRemedy(about, 'Read the logs on the deployment page: the server may lack a secret or memory at startup.'), bad, { outcome: ifOnlyTested }),
+  'server-not-ready': row('Agent Server not ready', (_, about) => toLogRemedy(about, 'Read the logs on the deployment page: the server may lack a secret or memory at startup.'), bad, { outcome: ifOnlyTested, toMessage: (message, _, about) => withLog(message, about) }),
   'rollback-impossible': row<RollbackImpossible>('Rollback not possible', toRollbackRemedy),
 }
 
 export type RevisionProblems = typeof revisionProblems
 
+/** The error in the log says more than a part of it that the control plane shows. */
+function toFailedMessage(message: string, { statusMessage = '' }: RevisionFailed, about: About) {
+  const { revisionError = '' } = about
+  const isPart = withoutTrailing(revisionError, '.').includes(toOneLine(statusMessage))
+  return withLog(`${message}: ${isPart ? revisionError : statusMessage}`, about)
+}
+
+/** A message as a sentence, with the error in the log and the line that raised it. */
+function withLog(message: string, { revisionError = '', revisionFrame: frame }: About): string {
+  const sentence = withoutTrailing(message, '.: ')
+  const error = withoutTrailing(revisionError, '.')
+  const log = toOneLine(message).includes(error) ? '' : ` The log says: ${error}.`
+  return `${sentence}.${log}${frame === undefined ? '' : ` Raised at ${toOneLine(frame)}.`}`
+}
+
 function toFailedRemedy({ status }: RevisionFailed, about: About): string {
-  const remedy = toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
-  const path = about.keptConfigPath
-  // The workflow file does not show it, and it may be the cause.
-  const kept = `The deployment was built from its existing configuration ${path}. To change it, set \`graph_config_path\`.`
-  return findInterruptedRemedy(about, status) ?? (path === undefined ? remedy : `${remedy} ${kept}`)
-}
-
-function toTimedOutRemedy({ isQueued }: { readonly isQueued: boolean }, about: About): string {
-  const interrupts = /^true$/i.test(about.inputs?.['interrupt_running'] ?? '')
-  const advice =
-    isQueued && !interrupts ? ', or set `interrupt_running: true` to stop older revisions' : ''
-  const remedy = `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`
-  return findInterruptedRemedy(about) ?? remedy
-}
-
-function findInterruptedRemedy({ reused, ...about }: About, status = about.status ?? '') {
-  if (status.toUpperCase() !== 'INTERRUPTED') return undefined
-  const next = reused ? 'set `if_exists: update`' : 're-run the job'
-  return `Another workflow run (\`interrupt_running\`) or a person interrupted the revision. Unless a newer revision serves, ${next}.`
+  if (/^interrupted$/i.test(status)) {
+    return 'Another workflow run (`interrupt_running`) or a person interrupted the revision. Unless a newer revision serves, re-run the job, with `if_exists: update` for mode `create`.'
+  }
+  return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 
 /** What to do about the error in the log, which the step shows if it has one. */

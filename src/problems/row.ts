@@ -7,16 +7,11 @@ import { toSentence } from '../text/safe-text.ts'
 export interface About {
   /** The inputs of the step as they were given, without those that can hold a secret. */
   readonly inputs?: Readonly<Record<string, string>>
-  readonly keyGiven?: boolean
-  readonly revisionId?: string
-  readonly status?: string
-  /** True if the step found the deployment and deploys nothing (`if_exists: reuse`). */
-  readonly reused?: boolean
-  /** An unusual `graph_config_path` that the deployment has from before. */
-  readonly keptConfigPath?: string
+  /** The log of a revision that failed: the error in it, what to do about that, and the line of code that raised it. */
   readonly revisionLog?: readonly string[]
-  /** What to do about the error in that log. */
+  readonly revisionError?: string
   readonly revisionAdvice?: string | undefined
+  readonly revisionFrame?: string
 }
 
 /** Facts that any problem may have. */
@@ -55,6 +50,8 @@ export type Words<Facts> = string | ((facts: Facts, about: About) => string)
 export interface Row<Facts = object> {
   readonly title: Words<Facts>
   readonly remedy: Words<Facts>
+  /** Completes the message with what the step knows, as a sentence, if there is anything. */
+  readonly toMessage?: (message: string, facts: Facts, about: About) => string
   /** Default `failed`. */
   readonly outcome?: ProblemOutcome | ((about: About) => ProblemOutcome)
   /** Default: nothing. */
@@ -70,7 +67,7 @@ export function row<Facts extends object = CommonFacts>(
   title: Words<Facts>,
   remedy: Words<Facts>,
   proof?: Proof,
-  options: Pick<Row, 'outcome' | 'isHeading'> = {},
+  options: Pick<Row<Facts>, 'outcome' | 'isHeading' | 'toMessage'> = {},
 ): Row<Facts> {
   return { title, remedy, ...(proof && { proof }), ...options }
 }
@@ -88,20 +85,12 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly proof?: Proof | undefined
   /** The parts of a message that is a list, each a sentence, with lines below it or not. */
   readonly problems?: readonly string[]
-  /** How many more problems there are, which are not listed. */
-  readonly more?: number
-  /** A sentence after the message. */
-  readonly note?: string
-  /** The title and the message in one sentence, for a page that has the IDs elsewhere. */
-  readonly brief?: string
-  /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
-  readonly case?: string
 }
 
 /** The words of a row for one problem. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
-  { title, remedy, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
+  { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
   about: About,
 ): Explanation {
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
@@ -109,25 +98,25 @@ export function explainRow<Facts extends CommonFacts>(
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
-    message: `${message}.`,
     remedy: advice ?? say(remedy),
     proof,
     ...(isHeading && { isHeading }),
-    ...(lines.length > 0 && toList(lines, 40)),
+    message: `${message}.`,
+    ...(lines.length > 0 && toList(lines)),
+    ...(toMessage && { message: toMessage(message, facts, about) }),
     ...(place && { place }),
   }
 }
 
-/** A message that is a list, of the first sentences. */
-export function toList(all: readonly string[], most: number) {
-  const problems = all.slice(0, most)
-  const more = all.length - problems.length
-  const message = [...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
-  return { message, problems, more }
+/** A message that is a list of sentences, of which it says the first. */
+export function toList(problems: readonly string[], most = 40) {
+  const more = problems.length - most
+  const listed = [...problems.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]
+  return { message: listed.join('\n'), problems }
 }
 
 /** The most characters of each text. A message leaves room for the remedy and the serving revision in an annotation, which the runner cuts at 4,096 characters. */
-const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600, note: 600, brief: 600 }
+const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
 
 /** An explanation without secrets, cut to what a reader can take. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {

@@ -28,7 +28,7 @@ export interface FailedTests {
   readonly total: number
 }
 
-export const seeLogs = 'Read the logs on the deployment page.'
+const seeLogs = 'Read the logs on the deployment page.'
 const unread = unproved('a response of the Agent Server was empty or unreadable')
 const byOthers = unproved('another client cancelled the run')
 const noScore = unproved('the judge returned no score')
@@ -43,7 +43,7 @@ const checkRoutes =
 /** Problems of the smoke test. The default outcome is `smoke-test-failed`. */
 // biome-ignore format: a row is a line
 export const smokeTestProblems = {
-  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad),
+  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
   'tests-failed': row<FailedTests>(({ failed, unscored, total }) => `${failed.length} of ${total} smoke tests failed${unscored.length > 0 ? `, ${unscored.length} without a score` : ''}`, 'Fix the graph, or update the plan.'),
   'run-raised': row<RunFacts>('Smoke test: the graph raised an error', seeLogs, bad),
   'run-interrupted': row<RunFacts>('Smoke test: interrupted', 'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.', bad),
@@ -56,9 +56,7 @@ export const smokeTestProblems = {
   'no-pending-interrupt': row('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
   'judge-failed': row('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, { isHeading: true }),
   'judge-missing': row('Smoke test: judge not found', 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.', noScore, { isHeading: true }),
-  'agent-regressed': row<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.'),
-  // The cause fails the step; the message says why the comparison was not finished.
-  'comparison-incomplete': row('Comparison incomplete', 'Re-run the job.'),
+  'agent-regressed': row<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.', undefined, { toMessage: (message) => `${message}.` }),
   'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
   'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', toAssistantRemedy, bad),

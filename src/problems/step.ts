@@ -14,7 +14,7 @@ export const stepProblems = {
   'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
   'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or set `graph_config_path`. No changes were made.'),
   'nothing-to-deploy': row('Nothing to deploy', 'Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made.'),
-  cancelled: row<{ readonly exitCode: number }>('Cancelled', 'A rollout or deletion that was started continues. To wait for it, re-run the job.', nothing('the step was cancelled'), { outcome: 'cancelled' }),
+  cancelled: row<{ readonly exitCode: number }>('Cancelled', 'A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.', nothing('the step was cancelled'), { outcome: 'cancelled' }),
   'github-token-missing': row('GitHub token missing', 'Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job.'),
   'sweep-incomplete': row<{ readonly what: string }>(({ what }) => what, 'The other previews were swept. Re-run the job.'),
   'outputs-not-written': row('Outputs not written', 'Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs.'),

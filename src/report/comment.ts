@@ -2,10 +2,10 @@ import { renderRows, toFooter } from '../github/comment.ts'
 import type { AgentRow } from '../github/schemas.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { toGraphDiff } from './graph-changes.ts'
-import { toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
+import { toGraphDiff } from './diagrams.ts'
+import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
 import { takeEnd } from './summary/timeline.ts'
-import { toPassed, type View } from './view.ts'
+import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100
 /** Characters of a cause in the table, and below it. */
@@ -17,20 +17,13 @@ const maxLogLength = 8_000
 /** A row of the comment, without what places it among others. */
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
-/** What the comment says of an agent at the end of a step; `givenName` is what the inputs call it. */
-export function toAgentRow(givenName: string, summary: View): ShownRow {
-  const { mode, state, outcome, repositoryUrl, runUrl, endedAt } = summary
-  const name = toName(state, givenName)
+/** What the comment says of an agent at the end of a step. */
+export function toAgentRow(view: View): ShownRow {
+  const { mode, state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
-  const sections = [
-    toReason(name, summary),
-    toComparison(name, summary),
-    toChanges(name, summary),
-    toLog(name, state),
-  ]
   return {
-    cells: [name, toPreviewCell(summary), toSmokeCell(state), commit],
-    block: sections.filter(Boolean).join('\n\n'),
+    cells: [subject, toPreviewCell(view), toSmokeCell(state), commit],
+    block: joinParts([toReason(view), toComparison(view), toChanges(view), toLog(view)]),
     runUrl,
     writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
@@ -40,37 +33,31 @@ export function toAgentRow(givenName: string, summary: View): ShownRow {
 
 /** What it says while the agent is being deployed. */
 export function toBuildingRow(
-  givenName: string,
-  building: Pick<View, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
-    readonly startedAt: Date
-    readonly commitSha: string | undefined
-  },
+  { mode, state, repositoryUrl, runUrl }: Pick<View, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'>,
+  startedAt: Date,
 ): ShownRow {
-  const { mode, state, startedAt, commitSha, repositoryUrl, runUrl } = building
-  const commit = toCommit(commitSha ?? state.commitSha ?? '', repositoryUrl)
-  const cells = [toName(state, givenName), `🔄 building since ${toTime(startedAt)}`, '', commit]
+  const commit = toCommit(state.commitSha ?? '', repositoryUrl)
+  const cells = [toSubject(state), `🔄 building since ${toTime(startedAt)}`, '', commit]
   const writtenAt = startedAt.getTime()
   return { cells, block: '', runUrl, writtenAt, isDeployment: mode !== 'preview' }
 }
 
 /** The same as the comment, of this step alone and without markers. */
-export function toCommentMarkdown(summary: View): string {
-  const { mode, state, runUrl, endedAt } = summary
-  if (state.sweep === undefined)
-    return renderRows([{ ...toAgentRow(`mode ${mode}`, summary), isGone: false }])
+export function toCommentMarkdown(view: View): string {
+  const { state, runUrl, endedAt } = view
+  if (state.sweep === undefined) return renderRows([{ ...toAgentRow(view), isGone: false }])
   const counts = Map.groupBy(state.sweep, ({ result }) => result)
   const words = [...counts].map(([result, { length }]) => `${length} ${result}`).join(', ')
-  const counted = words || (summary.failure ? '' : 'No previews.')
-  const reason = toReason('Preview sweep', summary)
-  const sections = ['### Preview sweep', counted, reason, toFooter(runUrl, endedAt)]
-  return sections.filter(Boolean).join('\n\n')
+  const counted = words || (view.failure ? '' : 'No previews.')
+  const reason = toReason({ ...view, subject: 'Preview sweep' })
+  return joinParts(['### Preview sweep', counted, reason, toFooter(runUrl, endedAt)])
 }
 
 /** The state of the preview and where to try it, or why there is none. */
-function toPreviewCell(summary: View): string {
-  const { state, outcome, failure, problem, runUrl, endedAt } = summary
+function toPreviewCell(view: View): string {
+  const { state, outcome, failure, problem, runUrl, endedAt } = view
   const { revisionError: error, revisionId } = state
-  const { studio, api } = summary.links
+  const { studio, api } = view.links
   const links = [studio, api].filter(Boolean)
   const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
   const cause = error === undefined ? '' : `: ${toCode(toOneLine(error, maxCellLength))}`
@@ -96,30 +83,29 @@ function toPreviewCell(summary: View): string {
 }
 
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
-function toReason(name: string, summary: View): string {
-  const { state, outcome, failure, rollback, explain } = summary
+function toReason(view: View): string {
+  const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
     const { skipReason: reason } = state
-    return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
+    return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toSentence(reason)}.`
   }
-  const { message, remedy } = failure
-  // A regression is about its cases, and a step that is cancelled about no test.
-  const cases = failure.case === undefined ? undefined : state.comparison?.regressions
-  const tests = outcome === 'cancelled' ? undefined : state.smoke?.tests
-  const [first, ...others] = cases ?? tests?.flatMap((test) => test.failure ?? []) ?? []
-  const isTold = first === undefined && state.revisionError !== undefined
+  const [first, ...others] = failed
+  const what = first && 'cause' in first ? 'more case' : 'more test'
   const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
-  const ofTest = first && 'error' in first ? explain(first.error).message : message
-  const why = first && 'cause' in first ? `${first.rate}. ${first.cause}` : ofTest
   const sentences = [
-    isTold ? '' : toWhy(why),
-    others.length > 0 && `${toCounted(others.length, cases ? 'more case' : 'more test')} failed.`,
-    ...[remedy, state.rollback ? '' : rollback].map((line) =>
-      toWords(toOneLine(line, maxCauseLength)),
-    ),
-    summary.serving,
+    // The table has the error of a log.
+    (first || state.revisionError === undefined) && toWhy(findWhy(first, view, failure.message)),
+    others.length > 0 && `${toCounted(others.length, what)} failed.`,
+    toWords(toOneLine(failure.remedy, maxCauseLength)),
+    !state.rollback && toWords(toOneLine(rollback, maxCauseLength)),
+    view.serving,
   ]
-  return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
+  return `${outcomes[outcome][0]} **${subject}${about}**: ${joinParts(sentences, ' ')}`
+}
+
+function findWhy(first: View['failed'][number] | undefined, { explain }: View, otherwise: string) {
+  if (first === undefined) return otherwise
+  return 'cause' in first ? `${first.rate}. ${first.cause}` : explain(first.error).message
 }
 
 /** A message, whose further lines are a difference or a list: as code, on the same line. */
@@ -132,35 +118,34 @@ function toWhy(message: string): string {
 }
 
 /** How the agent compares with the baseline: one line where it is as good, else folded. */
-function toComparison(name: string, { scoreboard, state: { comparison } }: View): string {
+function toComparison({ subject, scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
   const baseline = toSentence(comparison.baseline.name, maxNameLength)
   const cases = toCounted(comparison.cases, 'case')
-  return toFolded(`${name} compared with ${baseline}, ${cases}`, scoreboard)
+  return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
-/** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
-function toChanges(name: string, { changes }: View): string {
+/** How the graph differs from the one that was served before, as a diff behind a line that counts it. */
+function toChanges({ subject, changes }: View): string {
   const { added, removed } = changes
   const counts = [
-    [added.nodes.length, 'new node'],
-    [added.edges.length, 'new edge'],
-    [removed.nodes.length, 'removed node'],
-    [removed.edges.length, 'removed edge'],
+    [added.nodes, 'new node'],
+    [added.edges, 'new edge'],
+    [removed.nodes, 'removed node'],
+    [removed.edges, 'removed edge'],
   ] as const
-  const words = counts.flatMap(([count, what]) => (count === 0 ? [] : [toCounted(count, what)]))
+  const words = counts.flatMap(([{ length }, what]) => (length > 0 ? toCounted(length, what) : []))
   if (words.length === 0) return ''
-  const listed = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
-  const diff = toCodeBlock(toGraphDiff(changes), 'diff')
-  return toFolded(`${name}: the graph has ${listed}`, diff)
+  const listed = new Intl.ListFormat('en-GB').format(words)
+  return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
 /** The last lines of the log of a revision that failed, as many as fit. */
-function toLog(name: string, { revisionLog }: StepFacts): string {
+function toLog({ subject, state: { revisionLog } }: View): string {
   if (revisionLog === undefined) return ''
   const log = toCodeBlock(takeEnd(revisionLog, maxLogLength).join('\n'), 'text')
-  return toFolded(`${name}: revision log (last lines)`, log)
+  return toFolded(`${subject}: revision log (last lines)`, log)
 }
 
 /** How many tests of a plan passed, or whether the one test did. */
@@ -169,10 +154,6 @@ function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFact
   if (comparison === undefined) return smoke?.tests ? toPassed(smoke.tests) : smokeTest
   const regressed = regressions === 0 ? '' : ` · **${toCounted(regressions, 'regression')}**`
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
-}
-
-function toName({ deploymentName, deploymentId }: StepFacts, otherwise: string): string {
-  return toSentence(deploymentName ?? deploymentId ?? otherwise, maxNameLength)
 }
 
 function toSentence(text: string, limit = maxCauseLength): string {

@@ -13,7 +13,6 @@ import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
-/** Every other end of a step is a failure. */
 const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
@@ -22,9 +21,9 @@ const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = 
   cancelled: 'error',
 }
 
-/** The state of a GitHub deployment for the end of a step. Mode rollback alone ends well as `rolled-back`. */
-function toDeploymentState(outcome: Outcome, mode: string) {
-  if (mode === 'rollback' && outcome === 'rolled-back') return 'success'
+/** The state of a GitHub deployment for the end of a step. Without a failure, mode rollback ends as `rolled-back`. */
+function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure'>) {
+  if (outcome === 'rolled-back' && failure === undefined) return 'success'
   return states[outcome] ?? 'failure'
 }
 
@@ -86,14 +85,15 @@ function createRecord(
         environment,
         description: `${agent.name}${origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''}`,
       }
-      const record = await deployments.createDeployment(api, about, agent, { run, mode })
+      const record = await deployments.createDeployment(api, about, agent, mode === 'preview')
       recordId = record.id
       if (known !== undefined) recordedSha = record.sha
       const description = `Deploying ${agent.name}`
       await setStatus(record.id, { state: 'in_progress', logUrl, description })
     },
     /** Ends the record also if the step is cancelled meanwhile. */
-    async end(outcome: Outcome, state: StepFacts): Promise<void> {
+    async end(view: View): Promise<void> {
+      const { outcome, state } = view
       const agent = toAgent(state)
       const description = `${agent.name}: ${outcome}`
       const deactivate = async (why: string, before = Infinity) => {
@@ -104,7 +104,7 @@ function createRecord(
       if (isDeletion && deletionEnds.includes(outcome)) await deactivate(description)
       if (recordId === undefined) return
       const { commitSha: built, deploymentUrl: environmentUrl } = state
-      const result = toDeploymentState(outcome, mode)
+      const result = toDeploymentState(view)
       const isOther = recordedSha && built && !isSameCommit(built, recordedSha)
       const other = isOther ? `, built from commit ${built}` : ''
       const end = { logUrl, description: `${description}${other}`, environmentUrl }
@@ -147,10 +147,8 @@ export function createGitHubReporter(
   const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
-    log.warning(
-      '`github_token` is empty, so the step creates no comment and no GitHub deployment.',
-      'GitHub',
-    )
+    const problem = '`github_token` is empty'
+    log.warning(`${problem}, so the step creates no comment and no GitHub deployment.`, 'GitHub')
     return undefined
   }
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
@@ -188,21 +186,20 @@ export function createGitHubReporter(
       await begun
     },
     /** After the last: how the step ended. */
-    async end(summary: View): Promise<void> {
-      const { outcome, state } = summary
-      if (state.stale === true) return
+    async end(view: View): Promise<void> {
+      if (view.state.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (toDeploymentState(outcome, mode) === 'failure') await (begun ?? begin(state))
+      if (toDeploymentState(view) === 'failure') await (begun ?? begin(view.state))
       // The record first: a step that is cancelled has little time.
-      if (record) await attempt('deployment', () => record.end(outcome, state))
-      if (comment) await attempt('comment', () => comment.end(summary))
+      if (record) await attempt('deployment', () => record.end(view))
+      if (comment) await attempt('comment', () => comment.end(view))
     },
   }
 }
 
 /** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
 function createCommentRow(
-  { api, event: { run, repositoryUrl, givenName = '' }, mode, toAgent }: ShownStep,
+  { api, event: { run, repositoryUrl }, mode, toAgent }: ShownStep,
   pullRequest: number,
   redact: Redact,
 ) {
@@ -216,18 +213,19 @@ function createCommentRow(
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepFacts, { ref }: Origin): void {
-      const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
-      const row = toRow(toBuildingRow(givenName, { ...about, startedAt: clock.date() }), state)
+      const commitSha = ref?.commitSha ?? state.commitSha
+      const building = { mode, state: { ...state, commitSha }, repositoryUrl, runUrl: run.url }
+      const row = toRow(toBuildingRow(building, clock.date()), state)
       writing = showAgent(api, pullRequest, row).catch((error: unknown) => {
         // The end of the step tries again, and warns.
         if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
       })
     },
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
-    async end(summary: View): Promise<void> {
+    async end(view: View): Promise<void> {
       await writing
-      const { outcome, state } = summary
-      const row = toRow(toAgentRow(givenName, summary), state)
+      const { outcome, state } = view
+      const row = toRow(toAgentRow(view), state)
       const isCancelled = outcome === 'cancelled'
       if (isCancelled && writing === undefined) return
       using limit = isCancelled ? startTimeLimit(clock, maxCommentMs) : undefined

@@ -1,7 +1,10 @@
 import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
+import type { NamedCase } from '../gate/scores.ts'
+import type { SourceLine } from '../log.ts'
 import { isProblem } from '../problem.ts'
 import type { Explanation } from '../problems/row.ts'
-import type { TestReport } from '../smoke/test-report.ts'
+import type { FailedTest } from '../problems/smoke-test.ts'
+import { formatRepetition, type TestReport } from '../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
 import {
   cutText,
@@ -13,24 +16,23 @@ import {
 } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
-import { compareGraphs, type GraphChanges } from './graph-changes.ts'
-import { emphasize, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
+import { compareGraphs, type GraphChanges } from './diagrams.ts'
+import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
 
 const maxReasonLength = 600
+const maxNameLength = 100
+/** Characters of a title in a heading or a table. */
+const maxTitleLength = 160
 
-function toRollbackText(state: StepFacts): string {
-  const { rollback, noRollback, rollbackRevisionId: id } = state
+function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
-    const { added = [], changed = [], removed = [] } = state.secrets ?? {}
-    const isKept = [...added, ...changed, ...removed].length > 0
+    const isKept = Object.values(secrets ?? {}).flat().length > 0
     const kept = isKept ? ' The secrets that this step changed are not rolled back.' : ''
     return `Rolled back to the configuration of revision ${rollback.to}.${kept}`
   }
   if (noRollback === undefined) return ''
   const why = cutText(toReadableText(noRollback.why), maxReasonLength)
-  if (noRollback.to !== undefined) {
-    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? 'its ' : ''}${why}.`
-  }
+  if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
   return noRollback.isCertain
     ? `Not rolled back: ${why}.`
     : `It is not certain whether the deployment was rolled back: ${why}.`
@@ -45,15 +47,12 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** Problems of `mode: rollback` after which the same step could go back to the revision that was to be replaced. */
-// biome-ignore format: a list of names
-const unclearEnds = ['cancelled', 'no-own-revision', 'not-serving', 'rollout-timed-out', 'superseded', 'write-unconfirmed'] as const
-
-/** What to do next: after a rollback, or a rollback by hand that may have succeeded, the remedy of the error does not help. */
-function toRemedy({ error, outcome, state }: StepEnd, { remedy }: Explanation): string {
+/** What to do next. After a rollback, the remedy of the error does not help alone. */
+function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback, began, targetRevisionId: target } = state
-  if (target !== undefined && began !== undefined && isProblem(error, ...unclearEnds)) {
-    return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${target}\`: the default depends on the serving revision at that time.`
+  // By default, the target depends on what serves by then: a rollout that was started continues.
+  if (target !== undefined && began === 'writing') {
+    return `${remedy} To roll back again, set \`revision_id: ${target}\`.`
   }
   if (rollback?.proved === 'serves-and-is-bad' && began === 'smoke-test') {
     return 'Fix the graph, or update the smoke test, and deploy again.'
@@ -86,18 +85,29 @@ export interface StepEnd {
   readonly runUrl: string
 }
 
+/** A message at a line of a file, if it is about one. */
+interface Annotation extends Readonly<Record<'title' | 'message', string>> {
+  readonly place: SourceLine | undefined
+}
+
 /** What a reader is told of a step, decided once for summary, comment, and annotation. */
 export interface View extends StepEnd {
   /** The icon, what the step is about, and how it ended, as Markdown. */
   readonly headline: string
+  /** What the step is about, as Markdown. */
+  readonly subject: string
   /** What went wrong in a few words (`build failed`), unless the words of the outcome say it. */
   readonly problem: string | undefined
-  /** The serving revision after a failure, as Markdown and as text; empty if it is not in question. */
+  /** The error of a failure, and a warning at the line of each other failed test. */
+  readonly annotation: Annotation | undefined
+  readonly notes: readonly Annotation[]
+  /** The serving revision after a failure, as Markdown; empty if it is not in question. */
   readonly serving: string
-  readonly servingText: string
   /** Why nothing was rolled back, or that it was; empty if no rollback was requested. */
   readonly rollback: string
-  /** The test of a plan that the failure is about: the first that failed, or the test of the case that it names, which may pass by itself. */
+  /** What failed: the cases of a regression, with their rate, or else the tests of a plan. */
+  readonly failed: readonly (NamedCase | FailedTest)[]
+  /** The test of a plan that the failure is about: that of the first case or test that failed. It may pass by itself. */
   readonly test: TestReport | undefined
   /** The line of the plan where that test begins, as a link. */
   readonly planLink: string
@@ -111,17 +121,25 @@ export interface View extends StepEnd {
 export function toView(end: StepEnd): View {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
-  const test = findTest(end)
   const problem = findProblem(end)
+  const subject = toSubject(state)
+  const failed = listFailed(end)
+  const about = failed[0]?.name
+  const isAbout = ({ name }: TestReport) => name === about || about?.startsWith(`${name} [`)
+  const test = state.smoke?.tests?.find(isAbout)
   const now = graph?.now ?? { nodes: [], edges: [] }
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
-    failure: failure && { ...failure, remedy: toRemedy(end, failure) },
-    headline: toHeadline(end, problem),
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
     problem,
     serving: toServing(end),
-    servingText: toServingText(state),
     rollback: toRollbackText(state),
+    failed,
     test,
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
@@ -134,18 +152,57 @@ export function toView(end: StepEnd): View {
   }
 }
 
-const maxSubjectLength = 100
+/** The one error of a step; also for a reader who sees nothing else. */
+function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
+  const { title, message, remedy, place } = failure
+  const { deploymentId, revisionId = '', revisionLog = [] } = state
+  const revision = revisionId && `, revision ${revisionId}`
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 &&
+      'The log and the summary of this step show the last lines of its log.',
+    deploymentId && `(Deployment ${deploymentId}${revision})`,
+    toRollbackText(state),
+    toServingText(state),
+  ]
+  return { title, message: joinParts(parts, '\n'), place: place ?? toPlace(state, test?.line) }
+}
+
+function toPlace({ smoke }: StepFacts, line: number | undefined): SourceLine | undefined {
+  const { file } = smoke ?? {}
+  return file === undefined || line === undefined ? undefined : { file, line }
+}
+
+/** GitHub shows ten warnings of a step; the summary has all. */
+const maxNotes = 10
+
+function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestReport) {
+  const isAbout = failure !== undefined && outcome !== 'cancelled'
+  const notes = (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
+    const place = toPlace(state, test.line)
+    if (!isAbout || test.failure === undefined || test === shown || !place) return []
+    const { message, remedy } = explain(test.failure.error)
+    const text = `${formatRepetition(test.failure)}: ${message}\n${remedy}`
+    return { title: `Smoke test failed: ${toOneLine(test.name)}`, message: text, place }
+  })
+  return notes.slice(0, maxNotes)
+}
+
+function listFailed({ error, state: { comparison } }: StepEnd) {
+  if (isProblem(error, 'agent-regressed')) return comparison?.regressions ?? []
+  return isProblem(error, 'tests-failed') ? [...error.facts.failed, ...error.facts.unscored] : []
+}
 
 const reusedWords: Partial<Record<Outcome, string>> = {
   deployed: 'already deployed',
   'not-awaited': 'already exists (`wait: false`)',
 }
 
-function toHeadline(end: StepEnd, problem: string | undefined): string {
+function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
   if (state.sweep !== undefined) return toSweepHeadline(state.sweep, end)
-  const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
   const [icon, usual] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
@@ -158,17 +215,19 @@ function toHeadline(end: StepEnd, problem: string | undefined): string {
   return `${icon} ${subject} ${toWords(words)}${to}`
 }
 
-function findSubject(state: StepFacts): string {
+/** What a step is about, as Markdown: its deployment, by what is known of it. */
+export function toSubject(state: StepFacts): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
+  return toMarkdown(toOneLine(name, maxNameLength))
 }
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {
   if (outcome === 'failed' && classifyStatus(status) === 'failed') return toStatusWords(status)
   // A failure that is not the agent's: `baseline not available`.
   if (failure?.isHeading) {
-    const title = failure.title.replace(/^Smoke test: /, '')
+    const title = toOneLine(failure.title, maxTitleLength).replace(/^Smoke test: /, '')
     return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   }
   return outcome === 'superseded' ? outcomes.superseded[1] : undefined
@@ -195,12 +254,11 @@ function toServing({ state, repositoryUrl }: StepEnd): string {
   const { revisionId: id, commitSha } = serving ?? {}
   if (id == null) return emphasize(toServingText(state))
   const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${toCode(id)}`
-  const tookMs = toSpanMs(rollbackTimeline)
-  const took = tookMs === undefined ? '' : ` in ${formatDuration(tookMs)}`
-  if (rollback) return `**Serving:** ${what}, as before this step. Rolled back${took}.`
+  const tookMs = rollback && toSpanMs(rollbackTimeline)
+  const rolledBack = tookMs === undefined ? '' : ` Rolled back in ${formatDuration(tookMs)}.`
+  const isAsBefore = rollback !== undefined || id === previousRevisionId
   const ofThisStep = id === revisionId ? ', from this step' : ''
-  const whose = id === previousRevisionId ? ', as before this step' : ofThisStep
-  return `**Serving:** ${what}${whose}.`
+  return `**Serving:** ${what}${isAsBefore ? ', as before this step' : ofThisStep}.${rolledBack}`
 }
 
 /** From the first reading of a revision to its last status; undefined for fewer than two. */
@@ -208,16 +266,6 @@ export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefin
   const [first, last] = [timeline[0], timeline.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
   return last.at.getTime() - first.at.getTime()
-}
-
-function findTest({ failure, state, outcome }: StepEnd): TestReport | undefined {
-  // The error of a cancelled step is not about a test.
-  if (failure === undefined || outcome === 'cancelled') return undefined
-  const { case: name } = failure
-  return state.smoke?.tests?.find((test) => {
-    if (name === undefined) return test.failure !== undefined
-    return name === test.name || name.startsWith(`${test.name} [`)
-  })
 }
 
 function toPlanLink({ state, repositoryUrl }: StepEnd, line: number | undefined): string {

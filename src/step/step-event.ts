@@ -2,7 +2,6 @@ import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Proof } from '../problems/row.ts'
 import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
-import { mapDeep } from '../text/json-text.ts'
 import { type Redact, redactDeep } from '../text/redact.ts'
 
 /** How a step ended, in the product's words, and the icon and the words of its headline. */
@@ -113,7 +112,6 @@ export type StepEvent =
       readonly type: 'given'
       readonly inputs?: Readonly<Record<string, string>>
       readonly givenName?: string | undefined
-      readonly keyGiven?: boolean
     }
   /** Before the first request that changes something, and before the smoke test. */
   | { readonly type: 'began'; readonly began: 'writing' | 'smoke-test' }
@@ -130,8 +128,6 @@ export type StepEvent =
   | ({
       readonly type: 'requested'
       readonly secrets?: SecretChanges
-      /** An unusual `graph_config_path` that the deployment has from before. */
-      readonly keptConfigPath?: string
     } & Texts<'repoRef' | 'commitSha' | 'imageUri' | 'previousRevisionId' | 'integrationId'> &
       Texts<'targetRevisionId' | 'previousCommitSha'>)
   /** A revision in progress that the step interrupted. */
@@ -151,14 +147,10 @@ export type StepEvent =
   | {
       readonly type: 'graph'
       readonly graph: {
-        /** The assistant that it belongs to, as the inputs or the plan name it. */
-        readonly name: string
         readonly now: GraphDescription
         readonly before: GraphDescription | undefined
         /** The baseline that `before` is of. */
         readonly beforeName?: string | undefined
-        /** Those of further assistants of the plan. */
-        readonly others?: readonly { readonly name: string; readonly graph: GraphDescription }[]
       }
     }
   /** The revision that a rollback created, whatever became of it. */
@@ -194,16 +186,10 @@ export type StepFacts = {
   readonly interrupted?: readonly string[]
 }
 
-/** Facts whose keys may be text of others, too. */
-const foreign = ['graph', 'plan', 'planned', 'smoke', 'sweep']
-
 /** What events say together, without secrets; a later one wins. */
 export function toFacts(events: readonly StepEvent[], redact: Redact): StepFacts {
   const facts = events.reduce<StepFacts>(include, {})
-  const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
-  const shown = Object.entries(facts).map(([name, value]) => {
-    return [name, foreign.includes(name) ? redactDeep(value, redact) : mapDeep(value, toLeaf)]
-  })
+  const shown = Object.entries(facts).map(([name, value]) => [name, redactDeep(value, redact)])
   return Object.fromEntries(shown) as StepFacts
 }
 

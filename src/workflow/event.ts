@@ -5,9 +5,6 @@ import { withoutTrailing } from '../text/safe-text.ts'
 /** The event that started the workflow, as the runner describes it. */
 export type WorkflowEvent = ReturnType<typeof readEvent>
 
-/** The run of the workflow that a step is a part of. */
-export type WorkflowRun = WorkflowEvent['run']
-
 /** The event in an environment (GitHub documentation, "Variables"); a payload that cannot be read is an empty one. */
 export function readEvent(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''

@@ -7,7 +7,7 @@ import {
   type WorkflowEvent,
 } from './event.ts'
 
-/** A ref to deploy: a branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
+/** A ref to deploy: a branch by its bare name, a tag by its full ref, as in `source_revision_config.repo_ref`. */
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
@@ -148,8 +148,7 @@ function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEven
 
 function toChoice(ref: string, commitSha?: string, branch?: string): RefChoice {
   const repoRef = toGivenRef(ref)
-  const isBranch = repoRef !== ref
-  if (isBranch && isTag(repoRef))
+  if (repoRef !== ref && isTag(repoRef))
     return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
   const fault = findRefFault(ref, branch)
   if (fault !== undefined) return toNone(`${repoRef} ${fault}`)

@@ -1,14 +1,10 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** Represents the host of a bare `owner/name`. */
-const anyHost = 'any:'
-
 /** Whether two URLs name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === undefined || b === undefined || a.path !== b.path) return true
-  if (a.host === anyHost || b.host === anyHost) return false
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
@@ -51,13 +47,13 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Where a repository is: its protocol for a URL without a host, and a port of http only, because ssh has others. */
+/** Where a repository is; with a port of http only, because ssh has others. */
 function parsePlace(text: string) {
   const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)
   const path = toPath(url?.pathname ?? '').toLowerCase()
   if (url === null || path === '') return undefined
-  const host = url.hostname.toLowerCase() || url.protocol
+  const host = url.hostname.toLowerCase()
   return { url, host, port: isWeb(url) ? url.port || 'default' : undefined, path }
 }
 
@@ -65,10 +61,7 @@ function toUrl(address: string): URL | null {
   if (/:\/\/|^file:/i.test(address)) return URL.parse(address)
   // The form of scp: `git@host:owner/name`.
   const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
-  if (host !== undefined) return URL.parse(`ssh://${host}/${path}`)
-  const [first = '', ...rest] = toPath(address).split('/')
-  if (rest.length === 2 && first.includes('.')) return URL.parse(`ssh://${first}/${rest.join('/')}`)
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null
+  return host === undefined ? null : URL.parse(`ssh://${host}/${path}`)
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -100,7 +100,6 @@ describe('an error proves about the revision', () => {
     [regressed(wrong), 'bad'],
     [regressed(refused(wait)), 'the Agent Server could not be reached'],
     [regressed(refused(wait), failed(http(503))), 'bad'],
-    [new Problem('comparison-incomplete', 'cut', { cause: failed(wrong) }), 'bad'],
   ])('%o: %s', (error, expected) => {
     const proof = toProof(error)
     const words = proof.proves === 'nothing' ? proof.why : 'bad'

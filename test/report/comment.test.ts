@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
+import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import type { TestReport } from '../../src/smoke/test-report.ts'
+import { type TestReport, toFailedTest, toTestsFailed } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
@@ -32,7 +33,7 @@ function input(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): View {
 }
 
 function entry(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}) {
-  const { cells, ...rest } = toAgentRow('agent', input(facts, more))
+  const { cells, ...rest } = toAgentRow(input(facts, more))
   const [agent, preview, smokeTest, commit] = cells
   return { ...rest, agent, preview, smokeTest, commit }
 }
@@ -103,9 +104,9 @@ describe('the preview of a step that ended as', () => {
 test('an agent that is being built says since when, and of which commit', () => {
   const { repositoryUrl } = input({})
   const startedAt = new Date('2026-01-01T12:04:59Z')
-  const state = { deploymentName: 'agent' }
-  const building = { mode: 'preview', state, repositoryUrl, runUrl, startedAt, commitSha: sha }
-  expect(toBuildingRow('key', building)).toEqual({
+  const state = { deploymentName: 'agent', commitSha: sha }
+  const building = { mode: 'preview', state, repositoryUrl, runUrl }
+  expect(toBuildingRow(building, startedAt)).toEqual({
     cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
     block: '',
     runUrl,
@@ -156,6 +157,11 @@ describe('the smoke test', () => {
   })
 })
 
+const toPlanError = (tests: readonly TestReport[]) => {
+  const failed = tests.flatMap((one) => (one.failure ? [toFailedTest(one.failure)] : []))
+  return toTestsFailed({ failed, unscored: [], total: tests.length })
+}
+
 describe('below the table', () => {
   test('a step that ended well has nothing', () => {
     expect(entry(links).block).toBe('')
@@ -179,7 +185,7 @@ describe('below the table', () => {
     const tests = [report, failing('refunds'), failing('b'), failing('c')]
     const { block } = entry(
       { smokeTest: 'failed', smoke: { tests } },
-      { outcome: 'smoke-test-failed', failure },
+      { outcome: 'smoke-test-failed', failure, error: toPlanError(tests) },
     )
     expect(block).toMatch(
       /^❌ \*\*agent, refunds\*\*: .*Coffee<\/code>\. 2 more tests failed\. Fix the build\./,
@@ -193,9 +199,10 @@ describe('below the table', () => {
     })
     const comparison = { regressions, passed: {} } as unknown as Comparison
     const tests = [failing('fails on both'), failing('refunds')]
+    const regressed = new Problem('agent-regressed', 'worse', { regressions, cases: 9 })
     const { block } = entry(
       { smokeTest: 'failed', smoke: { tests }, comparison },
-      { outcome: 'smoke-test-failed', failure: { ...failure, case: 'refunds' } },
+      { outcome: 'smoke-test-failed', failure, error: regressed },
     )
     expect(block).toBe(
       '❌ **agent, refunds**: 0 of 7, baseline 7 of 7. No call of <code>refund</code>. 1 more case failed. Fix the build.',
@@ -269,10 +276,6 @@ describe('the output summary_markdown', () => {
     expect(toCommentMarkdown(input(links, { mode: 'create' }))).toMatch(
       /^### Agent deployments\n\n\| Agent \| Deployment \|/,
     )
-  })
-
-  test('names the mode where no deployment is known', () => {
-    expect(toCommentMarkdown(input({ deploymentName: undefined }))).toContain('| mode preview |')
   })
 
   test('counts the previews of a sweep', () => {

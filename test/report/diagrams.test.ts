@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
-import { toGraphDiagram } from '../../src/report/diagrams.ts'
-import { compareGraphs, toGraphDiff } from '../../src/report/graph-changes.ts'
+import { compareGraphs, toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
 import { toTimelineSection } from '../../src/report/summary/timeline.ts'
 
 function toGraph(

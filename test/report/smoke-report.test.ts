@@ -25,10 +25,7 @@ test('a passed, a failed and a broken case', async () => {
   expect(xml.split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    '  <testsuite package="smoke test" id="0" name="smoke test" timestamp="2026-01-02T03:04:05" hostname="localhost" tests="3" failures="1" errors="1" time="3.702">',
-    '    <properties>',
-    '      <property name="timezone" value="UTC"/>',
-    '    </properties>',
+    '  <testsuite name="smoke test" timestamp="2026-01-02T03:04:05" tests="3" failures="1" errors="1" time="3.702">',
     '    <testcase name="greets" classname="smoke" time="1.234"/>',
     '    <testcase name="agrees" classname="smoke" time="1.234">',
     '      <failure message="said &quot;no&quot;" type="NotEqual">expected &lt;yes&gt;',
@@ -38,8 +35,6 @@ test('a passed, a failed and a broken case', async () => {
     '      <error message="said &quot;no&quot;" type="NotEqual">expected &lt;yes&gt;',
     'but was &lt;no&gt;</error>',
     '    </testcase>',
-    '    <system-out/>',
-    '    <system-err/>',
     '  </testsuite>',
     '</testsuites>',
     '',
@@ -70,17 +65,10 @@ test('no cases at all', async () => {
   expect(await findJUnitFaults(xml)).toEqual([])
 })
 
-test.each(['', ' \n'])('a suite with the name %j is called unnamed', async (name) => {
-  const xml = write([passed], { name })
-  expect(await readJUnit(xml)).toMatchObject({ name: 'unnamed', package: 'unnamed' })
-  expect(await findJUnitFaults(xml)).toEqual([])
-})
-
 test.each([
   [0, '0.000'],
   [0.4, '0.000'],
   [1, '0.001'],
-  [-5, '0.000'],
   [7_200_000, '7200.000'],
   [123_456_789_012, '123456789.012'],
 ])('%d ms are %s s', (durationMs, time) => {
@@ -89,7 +77,7 @@ test.each([
 })
 
 test('every duration is valid', async () => {
-  const cases = [0, 0.4, -5, 7_200_000, 123_456_789_012].map((durationMs) => ({
+  const cases = [0, 0.4, 7_200_000, 123_456_789_012].map((durationMs) => ({
     ...passed,
     durationMs,
   }))
@@ -99,10 +87,8 @@ test('every duration is valid', async () => {
 test('the schemas refuse what is not a report', async () => {
   const xml = write([failed])
   const faults = (from: string | RegExp, to: string) => findJUnitFaults(xml.replace(from, to))
-  expect(await faults(' hostname="localhost"', '')).toHaveLength(1)
-  expect(await faults('<system-err/>', '')).toHaveLength(1)
-  expect(await faults(/<(\/?)failure/g, '<$1flaw')).toHaveLength(2)
-  expect(await faults(' name="agrees"', ' name="agrees" line="3"')).toHaveLength(2)
+  expect(await faults(/<(\/?)failure/g, '<$1flaw')).toHaveLength(1)
+  expect(await faults(' name="agrees"', ' name="agrees" line="3"')).toHaveLength(1)
   expect(await faults('time="1.234"', 'time="-1"')).toEqual(['junit-10.xsd: -1'])
   expect(await faults('expected', '\u0001')).not.toEqual([])
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toSummary } from '../../src/action/publish.ts'
 import { explain } from '../../src/explain/explain.ts'
+import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import { type StepEnd, toView } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import type { TestReport } from '../../src/smoke/test-report.ts'
+import { type TestReport, toFailedTest, toTestsFailed } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
+import { equal } from './comparisons.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 
@@ -180,7 +182,9 @@ describe('a failure', () => {
     remedy: 'Do this.',
   } as const
   const alert = async (facts: Partial<StepFacts>, more: Partial<Explanation> = {}) => {
-    const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more } })
+    const failed = (facts.smoke?.tests ?? []).flatMap((one) => one.failure ?? []).map(toFailedTest)
+    const error = toTestsFailed({ failed, unscored: [], total: 3 })
+    const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more }, error })
     return text.split('\n\n')[1]?.split('\n')
   }
 
@@ -251,19 +255,17 @@ describe('a failure', () => {
       '> - <code>input&#95;a</code> is wrong',
     ])
     expect(shown.filter((line) => line.startsWith('> - '))).toHaveLength(11)
-    expect(shown).toContain('> - and 2 more')
-    expect(await alert({}, { problems: lines.slice(0, 9), more: 4 })).toContain('> - and 4 more')
+    expect(shown).toContain('> - … and 2 more')
   })
 
   test('lists the tests that failed, each with its lines as they are, and links the first one', async () => {
     const problems = ['✘ one, step 1 (run): wrong:\na: 1\n- ```b', '✘ two, step 1 (run): wrong']
     const smoke = { file: 'plans/smoke.yml', tests: [toTest('one', { failed: true, line: 31 })] }
-    const note = 'Fails on main too: two.'
-    const shown = await alert({ smoke }, { title: '2 of 3 tests failed', problems, note })
+    const shown = await alert({ smoke }, { title: '2 of 3 tests failed', problems })
     const list = [
       ...['> **2 of 3 tests failed.**', '>', '> - one, step 1 &#40;run&#41;: wrong:', '>'],
       ...['>   ````text', '>   a: 1', '>   - ```b', '>   ````'],
-      ...['> - two, step 1 &#40;run&#41;: wrong', '>', `> ${note}`],
+      ...['> - two, step 1 &#40;run&#41;: wrong'],
     ]
     expect(shown?.slice(1, 1 + list.length)).toEqual(list)
     expect(shown?.at(-1)).toBe(
@@ -278,10 +280,16 @@ describe('a failure', () => {
       toTest('three', { line: 9 }),
     ]
     const smoke = { file: 'smoke.yml', tests }
-    const link = async (more: Partial<Explanation>) => (await alert({ smoke }, more))?.at(-1)
-    expect(await link({ case: 'two' })).toMatch(/line 5</)
-    expect(await link({ case: 'three [golden.jsonl:12]' })).toMatch(/line 9</)
-    expect(await link({ case: '' })).toBe('> **Next:** Do this.')
+    const link = async (name: string) => {
+      const regressions = [{ name, cause: 'x' }]
+      const error = new Problem('agent-regressed', 'worse', { regressions, cases: 9 })
+      const comparison = { ...equal, regressions }
+      const text = await head({ smoke, comparison }, { outcome: 'failed', failure, error })
+      return text.split('\n').find((line) => line.startsWith('> **Next'))
+    }
+    expect(await link('two')).toMatch(/line 5</)
+    expect(await link('three [golden.jsonl:12]')).toMatch(/line 9</)
+    expect(await link('another')).toBe('> **Next:** Do this.')
   })
 
   test('of a build shows its error with five lines around it, and the rest folded', async () => {

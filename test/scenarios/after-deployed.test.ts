@@ -81,7 +81,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     expectRed(run, {
       title: 'Agent Server not ready',
       message: [
-        /^The revision is deployed, but the Agent Server was not ready within 2 min: /,
+        /^The Agent Server was not ready within 2 min: /,
         /returned HTTP 503 for GET \/ok: upstream connect error\. The log says: ModuleNotFoundError/,
         `Serving: revision ${revisions[1]?.id}.`,
       ],

@@ -100,12 +100,12 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     [
       'is not there',
       undefined,
-      /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\nNothing was compared\. Check `smoke_baseline`, and check that the runner can reach/,
+      /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\nNothing was compared\. Check `smoke_baseline`/,
     ],
     [
       'refuses the key',
       401,
-      /could not run the plan: .* returned HTTP 401.*\nNothing was compared\. .*`graph_headers`/,
+      /could not run the plan: .* returned HTTP 401.*\nNothing was compared/,
     ],
     ['fails', 503, /could not run the plan: .* returned HTTP 503/],
   ])('because it %s', async (_, status, message) => {

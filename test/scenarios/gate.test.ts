@@ -88,7 +88,7 @@ describe.concurrent('a plan with a baseline', () => {
     const run = await compare(both.sides, toQuestions('a', 'b'))
     expectRed(run, {
       title: '1 of 2 smoke tests failed',
-      message: [/^✘ b, step 1 \(run\): /, /^Fails on 127\.0\.0\.1:\d+ too: b\.$/m],
+      message: [/^✘ b, step 1 \(run\): /],
       outputs: { ...failed, smoke_regressions: '0' },
     })
     expect(both.sides.map((side) => side.asked('b'))).toEqual([1, 1])
@@ -125,10 +125,7 @@ describe.concurrent('a plan with a baseline', () => {
     const run = await compare(both.sides, toQuestions('a', 'b', 'c'))
     expectRed(run, {
       title: 'Regression: 1 of 3 cases',
-      message: [
-        /^✘ b: 0 of 7, baseline 7 of 7/m,
-        /^Tests that fail without the comparison too: a, b\.$/m,
-      ],
+      message: [/^✘ b: 0 of 7, baseline 7 of 7/m],
       outputs: { ...failed, smoke_regressions: '1' },
     })
     expect(run.annotations.map(({ title, place }) => [title, place])).toEqual([

@@ -46,25 +46,6 @@ describe.concurrent('in mode smoke-test', () => {
     expect(run.summary).not.toContain('### Changes')
   })
 
-  test('F6: of several graphs each, with its name', async () => {
-    const two = `tests:
-  - { name: a, assistant_id: agent, graph: {} }
-  - { name: b, assistant_id: advisor, graph: {} }
-  - { name: c, assistant_id: agent, assistants: {} }
-`
-    const run = await tryPlanStep(server.url, two)
-    expectGreen(run, { outputs: passed })
-    const titles = run.summary.match(/<summary>Graph.*/gm)
-    expect(titles).toEqual([
-      '<summary>Graph <code>agent</code></summary>',
-      '<summary>Graph <code>advisor</code></summary>',
-    ])
-    const [first, second] = run.summary.split('Graph <code>advisor</code>')
-    expect(first).toContain('["research"]')
-    expect(second).not.toContain('["research"]')
-    expect(second).toContain('```mermaid\nflowchart TD')
-  })
-
   test.each([
     ['is refused', 404, '{}'],
     ['is no graph', 200, '{"nodes": 5}'],

@@ -162,7 +162,12 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       { repo_url: 'file:///srv/agent.git' },
       'it is in another repository',
     ],
-    ['a link to a file outside', { 'langgraph.json': { symlink: '../x' } }, {}, 'it is a symlink'],
+    [
+      'a link to a file outside',
+      { 'langgraph.json': { symlink: '../x' } },
+      {},
+      'GitHub has no text of it',
+    ],
     [
       'a folder that is a link',
       { 'apps/one': { symlink: 'two' } },
@@ -179,7 +184,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       'a file of more than 1 MiB',
       { 'langgraph.json': Buffer.alloc(1024 * 1024 + 1) },
       {},
-      'it is too large',
+      'GitHub has no text of it',
     ],
     [
       'a root of a thousand files',
@@ -193,12 +198,17 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       { graph_config_path: '../langgraph.json' },
       'must be relative to the root',
     ],
-    ['no UTF-8', { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) }, {}, 'it is not UTF-8'],
+    [
+      'no UTF-8',
+      { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) },
+      {},
+      'GitHub has no text of it',
+    ],
     [
       'a file of Git LFS',
       { 'langgraph.json': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\n' },
       {},
-      'Git LFS',
+      'GitHub has no text of it',
     ],
   ])('%s', async (_, files, inputs, why) => {
     await using world = await startWith(files)

@@ -195,8 +195,8 @@ describe.concurrent('the GitHub deployment', () => {
     expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), done)
     expectGreen(await deploy(world, { mode: 'update', deployment_id: id }), done)
     expect(world.github.deployments).toMatchObject([
-      { transient: false, payload: { deployment_name: 'agent' } },
-      { transient: false, payload: { deployment_name: 'agent', deployment_id: id } },
+      { transient: false, payload: { agent: { name: 'agent' } } },
+      { transient: false, payload: { agent: { name: 'agent', deployment: id } } },
     ])
     const one = 'in_progress success'
     expect(recordedStates(world)).toEqual([`${one} inactive`, one])

@@ -109,7 +109,7 @@ describe.concurrent('redeploys', () => {
     expect(recordedStates(world)).toEqual(['in_progress success'])
     expect(world.github.deployments[0]).toMatchObject({
       sha: 'a'.repeat(40),
-      payload: { mode: 'rollback', deployment_name: 'agent' },
+      payload: { agent: { name: 'agent' } },
     })
   })
 

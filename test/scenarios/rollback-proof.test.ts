@@ -257,9 +257,7 @@ describe.concurrent('D: a rollback', () => {
       },
     })
     expectSmokeFailed(await update(platform, {}), title, [
-      new RegExp(
-        `Rollback failed: its revision \\S+ was deployed, but revision ${first} is serving`,
-      ),
+      new RegExp(`Rollback failed: revision \\S+ was deployed, but revision ${first} is serving`),
     ])
   })
 })

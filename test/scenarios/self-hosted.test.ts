@@ -176,7 +176,7 @@ describe.concurrent('a proxy', () => {
     )
     expectSmokeFailed(without, /assistants$/, [
       /the proxy did not open a connection/,
-      /cannot reach 0\.0\.0\.0.* to `no_proxy`/,
+      /does not connect to 0\.0\.0\.0.* to `no_proxy`/,
     ])
   })
 })

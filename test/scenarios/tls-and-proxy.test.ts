@@ -90,9 +90,9 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
 
 describe('a proxy that does not open a connection is named with its own remedy', () => {
   test.each([
-    [403, 'asked once', /The proxy HOST does not allow connections to control\.invalid/],
+    [403, 'asked once', /The proxy HOST does not connect to control\.invalid/],
     [407, 'asked once', /The proxy HOST requires credentials/],
-    [502, 'asked again', /The proxy HOST cannot reach control\.invalid/],
+    [502, 'asked again', /The proxy HOST does not connect to control\.invalid/],
   ])('it answers %i: %s', async (status, asked, remedy) => {
     await using proxy = await startRawServer((socket) =>
       socket.end(toHttpAnswer(status, {}, 'CANARY')),
@@ -110,7 +110,7 @@ describe('a proxy that does not open a connection is named with its own remedy',
     const run = await deleteAt('https://control.invalid', { https_proxy: 'http://127.0.0.1:9' })
     expectFailed(run, 'Could not delete the deployment', [
       /connect ECONNREFUSED/,
-      /Check `https_proxy`.*127\.0\.0\.1:9 cannot/,
+      /127\.0\.0\.1:9 cannot be reached\. Check `https_proxy`/,
     ])
   })
 

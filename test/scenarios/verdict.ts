@@ -56,9 +56,10 @@ export function expectSmokeFailed(
   title: Red['title'],
   message: Red['message'] = [],
   outputs: Red['outputs'] = {},
+  warnings: Red['warnings'] = [],
 ): void {
   const ended = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
-  expectRed(run, { title, message, outputs: { ...ended, ...outputs } })
+  expectRed(run, { title, message, outputs: { ...ended, ...outputs }, warnings })
 }
 
 /** What holds for every end of a step. */
@@ -93,11 +94,12 @@ function expectNotes({ annotations, outputs }: ActionRun): void {
   const failed = isOver
     ? tests.filter(isFailedTest).filter(({ name }) => !/ is available$/.test(name))
     : []
-  // A regression stands at the test that regressed.
+  // The error stands at the test that it tells first.
   const [{ title: error = '', message = '' } = {}] = notes
-  const told = error.startsWith('Regression')
-    ? failed.findIndex(({ name }) => [':', ' ['].some((end) => message.includes(`✘ ${name}${end}`)))
-    : 0
+  const [, first = ''] = message.split('✘ ')
+  const told = failed.findIndex(({ name }) =>
+    [':', ' [', ','].some((end) => first.startsWith(name + end)),
+  )
   const names = failed
     .filter((_, at) => at !== told)
     .map(({ name }) => `Smoke test failed: ${name}`)

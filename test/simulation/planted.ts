@@ -73,14 +73,15 @@ export const defects: readonly Defect[] = [
   {
     name: 'the GitHub deployment does not learn how the step ended',
     file: 'report/github-reporter.ts',
-    right: "if (record) await attempt('deployment', () => record.end(outcome, state))",
+    right: "if (record) await attempt('deployment', () => record.end(view))",
     wrong: '',
   },
   {
     name: 'a failure has two annotations',
-    file: 'action/publish.ts',
-    right: "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n",
+    file: 'action/run.ts',
+    right:
+      '  if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)\n',
     wrong:
-      "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n    runner.fail(failure.title, '')\n",
+      "  if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)\n  if (annotation) runner.fail(annotation.title, '')\n",
   },
 ]

@@ -4,7 +4,7 @@ import { isUnsure, toShown } from './shown.ts'
 import { truthOf, whyRed } from './truth.ts'
 
 const aboutCredentials =
-  /Check that `api_key`|rejected this API key|doesn't let this API key|To use another workspace/i
+  /Check that `api_key`|rejected the API key|doesn't let this API key|To use another workspace/i
 
 /** What the error annotation says that the only fault of the story, or the truth, contradicts. */
 export function wordFaults(step: PlayedStep, story: Story): string[] {

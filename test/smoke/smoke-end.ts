@@ -52,9 +52,8 @@ async function runSmoke(
   const graphServer = connect(url, { ...context, headers: { 'x-api-key': canaryKey } })
   const { reports, error } = await collectReports(graphServer, plan, context, options)
   const explain = async (one: unknown) => {
-    const smoke = options.isSingleTest ? {} : { tests: reports }
     const inputs = options.isSingleTest ? {} : { smoke_plan: 'plan.yml' }
-    return explainError(one, { inputs, smoke }, context.redact)
+    return explainError(one, { inputs }, context.redact)
   }
   const failed = reports.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []))
   const messages = failed.map(async ({ name, failure }): Promise<[string, string]> => {

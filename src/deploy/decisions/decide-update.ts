@@ -139,7 +139,7 @@ function nothingToDeploy({ id, source, imageUri }: Deployment): Problem {
 function noteKeptSettings(
   { deployment_type: asked, graph_config_path: given }: DeployInputs,
   { id, deploymentType: type, graphConfigPath: path }: Deployment,
-  { lines, facts }: DecisionNotes,
+  { lines }: Pick<DecisionNotes, 'lines'>,
 ): void {
   const isOther =
     asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
@@ -149,7 +149,6 @@ function noteKeptSettings(
   }
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
   lines.push(`Keeping the existing graph_config_path ${path}`)
-  facts.keptConfigPath = path
 }
 
 /** Those that were created before this run's event, the oldest first: others may be a newer push's. */

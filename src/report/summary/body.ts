@@ -11,8 +11,7 @@ import {
   toOneLine,
   toSentence,
 } from '../../text/safe-text.ts'
-import { toGraphDiagram } from '../diagrams.ts'
-import { type GraphChanges, type GraphParts, toGraphDiff } from '../graph-changes.ts'
+import { type GraphChanges, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import type { View } from '../view.ts'
 import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
@@ -118,7 +117,6 @@ const maxNames = 3
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded if the graph is as before. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined) return ''
-  const { before, beforeName = '', name = '', others = [] } = graph ?? {}
   const { added, removed } = changes
   const words = [
     toPartWords(added, 'added to the graph'),
@@ -126,24 +124,19 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
     ...listSecretWords(secrets),
   ]
   const sentence = joinParts(words, ' · ')
-  const isChanged = [added, removed].some(({ nodes, edges }) => nodes.length + edges.length > 0)
-  const isCounted = [added, removed].some(({ nodes }) => nodes.length > maxNames)
   const picture = graph === undefined ? '' : toPicture(graph.now, changes)
-  const title = others.length === 0 ? 'Graph' : toTitle(name)
-  const isOpen = isChanged || (others.length === 0 && before === undefined)
-  const pictures = [
-    isOpen && others.length > 0 && picture && `**${title}**`,
-    isOpen ? picture : toFolded(before ? `${title}: no changes` : title, picture),
-    ...others.map((one) => toFolded(toTitle(one.name), toPicture(one.graph))),
-  ]
-  const hasGraph = before === undefined && pictures.some(Boolean)
-  const against = isChanged && beforeName && ` · compared with ${toCode(toOneLine(beforeName))}`
+  if (graph?.before && toGraphDiff(changes) === '') {
+    const folded = toFolded('Graph: no changes', picture)
+    return joinParts([sentence && `### Changes\n\n${toSentence(sentence)}`, folded])
+  }
+  const { before, beforeName = '' } = graph ?? {}
+  const isCounted = [added, removed].some(({ nodes }) => nodes.length > maxNames)
+  const against = before && beforeName && ` · compared with ${toCode(toOneLine(beforeName))}`
   return joinParts([
-    sentence ? '### Changes' : hasGraph && '### Graph',
-    sentence && `${toSentence(sentence)}${against || ''}`,
-    ...pictures,
+    sentence ? `### Changes\n\n${toSentence(sentence)}${against || ''}` : picture && '### Graph',
+    picture,
     // For a reader whom sentence and picture do not show all of it.
-    isChanged &&
+    before &&
       (isCounted || picture === '') &&
       toFolded('All graph changes', toCodeBlock(toGraphDiff(changes), 'diff')),
   ])
@@ -168,10 +161,6 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
     const words = change === 'not compared' ? 'sent' : change
     return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
   })
-}
-
-function toTitle(name: string): string {
-  return `Graph ${toCode(name)}`
 }
 
 function toPicture(graph: GraphDescription, changes?: GraphChanges): string {

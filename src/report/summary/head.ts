@@ -1,7 +1,14 @@
-import { toCode, toCodeBlock, toMarkdown, toPlainText, toSentence } from '../../text/safe-text.ts'
+import {
+  toCode,
+  toCodeBlock,
+  toMarkdown,
+  toPlainText,
+  toSentence,
+  withoutTrailing,
+} from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toPassed, type View } from '../view.ts'
-import { emphasize, joinParts, toCommit, toWords } from './html.ts'
+import { emphasize, joinParts, toCommit, toFirst, toWords } from './html.ts'
 
 const maxItems = 10
 
@@ -30,17 +37,17 @@ function toReason({ state: { reused, skipReason }, outcome, serving }: View): st
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
-function toAlert({ failure, serving, rollback, state, planLink }: View): string {
+function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
-  const { title, brief, message, problems = [], more = 0, note = '', remedy } = failure
-  // The only test, or the only input, stands beside the title.
-  const [only = message] = problems
-  const isList = problems.length + more > 1
-  const heading = `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**`
+  const { title, message, problems = [message], remedy } = failure
+  // The page has the IDs elsewhere.
+  const [, cause] = message.split(` ended as ${state.status}: `)
+  const heading =
+    cause === undefined ? `${withoutTrailing(title, '.')}.` : `${toSentence(problem)}:`
+  const isList = problems.length > 1
   const text = joinParts([
-    brief ? emphasize(brief) : `${heading}${isList ? '' : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
+    `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
+    isList && toFirst(maxItems, problems).map(toListItem).join('\n'),
     serving,
     state.rollback === undefined && emphasize(rollback),
     `**Next:** ${toWords(remedy)}${planLink}`,
@@ -48,10 +55,8 @@ function toAlert({ failure, serving, rollback, state, planLink }: View): string 
   return `> [!CAUTION]\n${text.replace(/^/gm, '> ').replace(/ $/gm, '')}`
 }
 
-function toList(problems: readonly string[], unlisted: number): string {
-  const items = problems.map((one) => `- ${toItem(one).replace(/\n(?=.)/g, '\n  ')}`)
-  const more = Math.max(items.length - maxItems, 0) + unlisted
-  return [...items.slice(0, maxItems), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
+function toListItem(problem: string): string {
+  return `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`
 }
 
 /** A sentence without the sign of a test, and the lines below it as they are: a difference, or a traceback. */
@@ -78,7 +83,7 @@ function toFacts({ state, durationMs, repositoryUrl }: View): string {
 
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: View['state']): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
-  const tests = smoke?.tests ?? []
+  const { tests = [] } = smoke ?? {}
   if (tests.length > 0) return `smoke test: ${toPassed(tests)} passed`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `smoke test ${smokeTest}${took}`

@@ -7,15 +7,14 @@ import { joinParts, maxBlockLength, toFolded } from './html.ts'
 
 /** How long each part took, in a line; the rollback is a part of it. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
-  const { timeline = [], rollbackTimeline, smokeDurationMs, noRollback, rollback } = state
+  const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
   if (timeline.length === 0) return ''
   const rollbackMs = toSpanMs(rollbackTimeline)
-  const rollingBack = noRollback?.to ? 'rollback failed after' : 'rolling back for'
   const parts = [
     ...listParts(timeline, rollbackTimeline?.[0]?.at ?? endedAt),
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
     rollbackMs !== undefined &&
-      `${rollback ? 'rolled back in' : rollingBack} ${formatDuration(rollbackMs)}`,
+      `${rollback ? 'rolled back in' : 'rollback tried for'} ${formatDuration(rollbackMs)}`,
   ]
   // A revision that was deployed at its first reading took no time that is known.
   const words = joinParts(parts, ', ')
@@ -49,7 +48,6 @@ function isBroken(status: string): boolean {
 
 const maxLineLength = 500
 const linesAround = 5
-const maxShort = 15
 
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
 export function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
@@ -58,8 +56,7 @@ export function toLogSection({ revisionLog, revisionError = '' }: StepFacts): st
   // The text of the error is its line, cleaned and cut.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
   const at = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
-  const near = lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
-  const around = at < 0 ? [] : lines.length <= maxShort ? lines : near
+  const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
   const open = around.length > 0 && toCodeBlock(around.join('\n'), 'text')
   const end = toCodeBlock(takeEnd(lines, maxBlockLength).join('\n'), 'text')
   return joinParts([
