@@ -3,25 +3,25 @@ exports.id = 91;
 exports.ids = [91];
 exports.modules = {
 
-/***/ 8091:
+/***/ 6091:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPlan: () => (/* binding */ runPlan)
 /* harmony export */ });
-/* harmony import */ var _chunk_VPUWFTAU_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7256);
-/* harmony import */ var _chunk_WBOAPKP2_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
+/* harmony import */ var _chunk_CCMDWGXL_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _chunk_GRK7JLSV_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8110);
 /* harmony import */ var _chunk_7K2DBHCI_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1816);
-/* harmony import */ var _chunk_74YRT44B_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9408);
-/* harmony import */ var _chunk_3ZSKR64U_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6450);
-/* harmony import */ var _chunk_2CB2LMO6_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8299);
+/* harmony import */ var _chunk_7GLSDWJG_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3623);
+/* harmony import */ var _chunk_3AFKA6QC_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9582);
+/* harmony import */ var _chunk_PZHHFQYK_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1141);
 /* harmony import */ var _chunk_7NLNK5PB_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8239);
 /* harmony import */ var _chunk_N36AGKWJ_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(899);
 /* harmony import */ var _chunk_5PZC3N4H_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
 /* harmony import */ var _chunk_GAJHT5F4_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6121);
 /* harmony import */ var _chunk_CTKJN5AX_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1796);
-/* harmony import */ var _chunk_KNKZIALG_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4158);
+/* harmony import */ var _chunk_RK4MBPDY_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6166);
 /* harmony import */ var _chunk_7WLQRCQJ_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3067);
 /* harmony import */ var _chunk_XFSNYYV2_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(735);
 /* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6585);
@@ -138,7 +138,7 @@ function readCommand(args, environment) {
     return input ? [[`INPUT_${input.toUpperCase()}`, [value].flat().join("\n")]] : [];
   });
   const kept = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name));
-  const hasKey = (0,_chunk_KNKZIALG_js__WEBPACK_IMPORTED_MODULE_11__/* .rowOf */ .OB)("api_key").environment?.some((name) => environment[name]);
+  const hasKey = (0,_chunk_RK4MBPDY_js__WEBPACK_IMPORTED_MODULE_11__/* .rowOf */ .OB)("api_key").environment?.some((name) => environment[name]);
   const file = (0,node_path__WEBPACK_IMPORTED_MODULE_34__.resolve)(plan);
   const step = {
     INPUT_MODE: "smoke-test",
@@ -186,7 +186,7 @@ ${help}`);
   }
   const { text, environment, only = "" } = command;
   if (text !== void 0) {
-    print(text === "help" ? help : _chunk_WBOAPKP2_js__WEBPACK_IMPORTED_MODULE_1__/* .version */ .r);
+    print(text === "help" ? help : _chunk_GRK7JLSV_js__WEBPACK_IMPORTED_MODULE_1__/* .version */ .r);
     return 0;
   }
   const redactor = new _chunk_2ARDEYYN_js__WEBPACK_IMPORTED_MODULE_30__/* .Redactor */ .pO();
@@ -195,7 +195,7 @@ ${help}`);
   const reports = [];
   const listFailed = () => reports.filter(({ failure }) => failure);
   const printReason = (error) => {
-    const { message, remedy } = (0,_chunk_VPUWFTAU_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error, {}, redactor.redact);
+    const { message, remedy } = (0,_chunk_CCMDWGXL_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(error, {}, redactor.redact);
     const difference = (0,_chunk_WT33TZFD_js__WEBPACK_IMPORTED_MODULE_31__/* .isProblem */ .AN)(error, "unexpected-output") && (error.facts.diff ?? message);
     for (const line of clean(difference || `${message}
 ${remedy}`).split("\n")) {

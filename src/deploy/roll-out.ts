@@ -15,10 +15,16 @@ import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
 import { describeBuildTimes } from './schedule.ts'
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served. Throws `baseline-is-tested` and `baseline-unavailable`. */
+/** What is known before the first write. */
+interface Before extends Pick<Rollout, 'graphs'> {
+  readonly before?: Deployment
+  readonly ref: DeployableRef | undefined
+}
+
+/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the graph that is served, and warns of graphs in use that go. Throws `baseline-is-tested` and `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
-  { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
+  { before, ref, graphs }: Before,
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
@@ -26,6 +32,10 @@ export async function beginRollout(
   if (isTested && baseline !== undefined) {
     const { requireBaseline } = await import('./gate/find-baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
+  }
+  if (before && url && graphs) {
+    const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
+    await warnOfRemovedGraphs(url, graphs, context)
   }
   if (inputs.dry_run) return undefined
   await context.beforeFirstWrite(ref)
@@ -45,6 +55,8 @@ export interface Rollout {
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
+  /** The names of the graphs in the deployed configuration, if it could be read. */
+  readonly graphs?: readonly string[] | undefined
   /** What it replaced, which a rollback may go back to. */
   readonly foundBefore?: FoundBefore
   /** What else is required of it once it is deployed, before it is tested. Throws. */
@@ -92,9 +104,9 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const readyMs = toLeftMs(wait, context.clock)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
-    const { graphBefore } = rollout
+    const { graphBefore, graphs } = rollout
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
-    const about = { deployment: tested, graphBefore, readyMs, expected: reference }
+    const about = { deployment: tested, graphBefore, graphs, readyMs, expected: reference }
     await smokeDeployment(url, inputs, about, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }

@@ -1,5 +1,6 @@
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
@@ -16,7 +17,7 @@ import { readGraph } from './read-graph.ts'
 import { requireReady } from './ready/require-ready.ts'
 import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
 
-interface TestedDeployment extends Pick<Tested, 'deployment'> {
+interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
   /** The most that the Agent Server may take to be ready. */
@@ -29,7 +30,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'> {
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, deployment, readyMs, expected: revision }: TestedDeployment,
+  { graphBefore, graphs, deployment, readyMs, expected: revision }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -44,7 +45,7 @@ export async function smokeDeployment(
   const { smoke_baseline: named } = inputs
   const findBaseline = async (given: URL | string) => {
     const { openBaseline } = await import('./gate/open-baseline.ts')
-    return openBaseline(given, inputs, { url, deployment }, context)
+    return openBaseline(given, inputs, { url, deployment, readyMs }, context)
   }
   const baseline = named === undefined ? undefined : await findBaseline(named)
   if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
@@ -82,6 +83,7 @@ export async function smokeDeployment(
   reportSingleTest()
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
+    graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
     isSingleTest,
@@ -103,7 +105,7 @@ export async function smokeDeployment(
     const shown = isThreaded ? (threadId ?? '') : undefined
     journal.add({ type: 'run', runId, threadId: shown })
   }
-  const smokeContext = { ...context, webhook, onRun }
+  const smokeContext = { ...context, webhook, onRun, metadata: toRunMetadata(event) }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
   const test = () =>
     baseline
@@ -123,6 +125,16 @@ export async function smokeDeployment(
     throw error
   } finally {
     await draw()
+  }
+}
+
+/** What the trace of each run says of the workflow run, the pull request, and the commit, as far as known. */
+function toRunMetadata({ run, repository, pullRequest, requestedRef, sha }: EventContext) {
+  return {
+    workflow_run: (run.id && run.url) || undefined,
+    commit: (requestedRef ? requestedRef.commitSha : sha) || undefined,
+    repository: repository || undefined,
+    pull_request: pullRequest?.number,
   }
 }
 

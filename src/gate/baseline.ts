@@ -11,12 +11,11 @@ import type { PlanTest } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { OtherSide, PlanOptions, PreparedPlan } from '../smoke/run-plan.ts'
 import { isUnanswered } from './records.ts'
+import type { Comparison } from './scores.ts'
 
 /** The baseline of a plan: where it serves, or why it cannot run the plan. */
-export type Baseline = { readonly name: string; readonly commitSha: string | undefined } & (
-  | { readonly graphServer: GraphServer }
-  | { readonly problem: Problem<'baseline-unavailable'> }
-)
+export type Baseline = Comparison['baseline'] &
+  ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
 /** The baseline as a side of the plan. It gets nothing but runs, and threads that are deleted. */
 export interface BaselineSide extends OtherSide {

@@ -28,6 +28,7 @@ export async function comparePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { baseline, tested, isStrict } = options
+  const { name, revisionId, commitSha } = baseline
   const { log, redact, signal } = context
   let opened: BaselineSide | undefined
   const played = await playPlan(graphServer, plan, options, context, async (prepared) => {
@@ -62,7 +63,7 @@ export async function comparePlan(
   if (side.problem || outage) {
     const cut = side.problem
       ? `${side.problem.message}. Nothing was compared`
-      : `the comparison with ${baseline.name} is incomplete`
+      : `the comparison with ${name} is incomplete`
     const cause = ownError ?? (side.problem ? undefined : outage)
     if (cause) log.warning(`${toSentence(cut)}.`, 'Comparison incomplete')
     throw cause ?? side.problem
@@ -70,7 +71,7 @@ export async function comparePlan(
   const againCost = addCosts(again.tested.map(({ cost }) => cost))
   const comparison = toComparison(records, settled, redact, {
     ...{ tested, isStrict, againCost, meetsFloor: ownError === undefined },
-    baseline: { name: baseline.name, commitSha: baseline.commitSha },
+    baseline: { name, revisionId, commitSha },
     leftOut: tests.length - side.assistants.size,
     notAsked: suspects.length - asked.length,
   })

@@ -26,7 +26,12 @@ export interface NamedCase {
 /** How the tested agent compares with the baseline, for summary, comment, and outputs. */
 export interface Comparison {
   readonly tested: { readonly name: string; readonly isPullRequest: boolean }
-  readonly baseline: { readonly name: string; readonly commitSha: string | undefined }
+  readonly baseline: {
+    readonly name: string
+    /** Its serving revision and commit, as far as the control plane shows them. */
+    readonly revisionId?: string | undefined
+    readonly commitSha?: string | undefined
+  }
   /** Whether a regression fails the step. */
   readonly isStrict: boolean
   /** Whether the tests of the plan pass by themselves, and every run has a score. */

@@ -19,6 +19,8 @@ export interface RemoteGraphOptions {
   readonly signal: AbortSignal
   /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
   readonly config?: RunConfig | undefined
+  /** Metadata of every run; that of a run overrides it. */
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`; those about a state need a thread, else they fail as `thread-id-missing`. */
@@ -100,9 +102,10 @@ export class RemoteGraph {
     return toConfig(await this.#call(calls.updateState(thread_id, body)), thread_id)
   }
 
-  /** A run of this graph: with its assistant, and the default config under its own. */
+  /** A run of this graph: with its assistant, and the default config and metadata under its own. */
   toRequest(run: RunRequest): RunRequest {
-    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) }
+    const metadata = { ...this.#options.metadata, ...run.metadata }
+    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config), metadata }
   }
 
   #merge(config: RunConfig | undefined): RunConfig | undefined {

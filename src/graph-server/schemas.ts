@@ -56,6 +56,7 @@ export const runListSchema = z.array(runRecordSchema)
 export const cronSchema = z.pipe(
   z.object({
     cron_id: identifier,
+    assistant_id: text,
     enabled: orNull(z.boolean()),
     metadata: map,
     payload: orNull(z.object({ metadata: map })),
@@ -89,6 +90,7 @@ export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),
 })
+export const threadListSchema = z.array(threadSchema)
 export type Thread = z.output<typeof threadSchema>
 
 const checkpointSchema = z.looseObject({

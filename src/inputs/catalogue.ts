@@ -107,7 +107,7 @@ export const rolloutInputs = {
   on_superseded: input(format.choice('fail', 'warn'), deploying, { default: 'fail', description: 'Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`.' }),
   on_stale: input(format.choice('skip', 'deploy'), deploying, { default: 'deploy', defaultIn: { preview: 'skip' }, description: 'Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`.' }),
   preview_label: input(format.line, ['preview'], { description: 'Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`.' }),
-  on_quota: input(format.choice('fail', 'warn'), ['preview'], { default: 'fail', description: 'Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`.' }),
+  on_quota: input(format.choice('fail', 'warn'), ['create', 'preview'], { default: 'fail', description: 'Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`.' }),
   rollback_on_failure: input(format.flag, deploying, { default: 'false', description: 'Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`.' }),
   dry_run: input(format.flag, modes, { default: 'false', defaultIn: { sweep: 'true' }, description: 'Show planned requests; change nothing.' }),
 }
@@ -118,7 +118,7 @@ export const githubInputs = {
   environment: input(format.line, watched, { description: 'Create a GitHub deployment and its statuses for this environment.' }),
   comment: input(format.flag, commented, { default: 'false', defaultIn: { preview: 'true' }, description: 'Create one comment on the pull request, and keep it up to date.' }),
   github_token: input(format.token, modes, { expression: 'github.token', description: 'GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment.' }),
-  allow_forks: input(format.flag, ['create', 'update', 'delete', 'rollback', 'sweep'], { default: 'false', description: 'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`).' }),
+  allow_forks: input(format.flag, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: 'false', description: 'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`).' }),
 }
 
 const rolling = [...deploying, 'rollback'] as const
@@ -127,7 +127,7 @@ const testing = [...rolling, 'smoke-test'] as const
 /** Whether the graph is tested. */
 // biome-ignore format: a row is a line
 export const testInputs = {
-  smoke_test: input(format.flag, rolling, { default: 'false', description: 'Run the smoke test after the revision is deployed.' }),
+  smoke_test: input(format.flag, rolling, { isIdle: (isTested) => !isTested, description: 'Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds.' }),
   deployment_url: input(parseServiceAddress, testing, { description: 'URL of the Agent Server. The default is the URL from the control plane.' }),
 }
 
@@ -154,7 +154,7 @@ const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
 /** Every input of the action, in the order of action.yml and its page. */
 const catalogue = {
-  mode: input(format.choice(...modes), modes, { description: `Operation: ${modeList}.` }),
+  mode: input(format.mode, modes, { description: `Operation: ${modeList}.` }),
   ...serviceInputs,
   ...deploymentInputs,
   ...rolloutInputs,

@@ -7,6 +7,9 @@ import { type Mode, modes } from './input.ts'
 /** The inputs after they were read. */
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
+/** Inputs that request a smoke test, unless `smoke_test` is given. */
+export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
+
 /** The values of all inputs with the defaults of the mode, the errors of those of a wrong form, or required, and every text that is to be masked. Prints nothing. */
 export async function readValues(raw: RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
@@ -30,6 +33,7 @@ export async function readValues(raw: RawInputs, event: EventContext) {
     }
     if (text !== undefined) secrets.push(...(format.secrets?.(text, value) ?? []))
   }
+  if (values.smoke_test === undefined) values.smoke_test = testedBy.some((name) => raw[name])
   const texts = secrets.filter((text) => text.trim() !== '')
   return { mode, values: values as InputValues, faults, secrets: texts }
 }

@@ -9,7 +9,9 @@ import {
 } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { Finding, Given } from './event-context.ts'
+import { isReserved } from './formats/reserved-names.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
+import { testedBy } from './read-values.ts'
 
 /** The rules about several inputs, except those of smoke tests. */
 export const rules = [
@@ -97,17 +99,20 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
 }
 
 function checkVariables({ values, deploys }: Given): Finding[] {
-  const { secrets = [], variables = [], api_key, github_token } = values
+  const { secrets = [], variables = [], api_key, github_token, base_url } = values
   const ours = Object.entries({ api_key, github_token })
+  const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
       const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
       // An unset secret of GitHub is empty, and the deployment would lose the value that it has.
       const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
+      const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`
       const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())
       const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
       return [
         [input, deploys && isUnset && unset],
+        [input, deploys && isReserved(name, isSelfHosted) && taken],
         [input, own && leak],
       ]
     })
@@ -118,12 +123,13 @@ function checkVariables({ values, deploys }: Given): Finding[] {
   return [...check('secrets'), ...check('variables'), ...twice]
 }
 
-function checkRollout({ values }: Given): Finding[] {
+function checkRollout({ values, has }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
+  const tester = (!has('smoke_test') && testedBy.find(has)) || 'smoke_test'
   // biome-ignore format: a row is a line
   return [
     ['rollback_on_failure', !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected'],
-    ['smoke_test', !wait && isTested && 'requires `wait: true`, because it runs after the revision is deployed'],
+    [tester, !wait && isTested && 'requires `wait: true`, because the smoke test runs after the revision is deployed'],
   ]
 }
 

@@ -5,6 +5,7 @@ import {
 } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
+import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
@@ -25,7 +26,7 @@ import { beginRollout } from '../deploy/roll-out.ts'
 import { reportServed } from '../deploy/serving.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { announce } from '../log.ts'
+import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-event.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
@@ -56,7 +57,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   journal.add({ type: 'deployment', repositoryPage })
   journal.add({ type: 'requested', repoRef, commitSha, integrationId, imageUri })
-  await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
+  const graphs = await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const planned = await import('../deploy/decisions/planned-changes.ts')
@@ -69,7 +70,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   journal.add({ type: 'served-before', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
   const creation = { spec, wait: deletionWait }
-  const { deployment, created } = await createDeployment(creation, context)
+  const creating = createDeployment(creation, context)
+  const made = await (inputs.on_quota === 'warn' ? unlessQuota(creating, log) : creating)
+  if ('outcome' in made) return made
+  const { deployment, created } = made
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
@@ -77,9 +81,21 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const { id: deploymentId, latestRevisionId: latest } = deployment
   const make = async () => {
     const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
-    return { ...request, reference: { deploymentId, revisionId }, ref, imageUri }
+    return { ...request, reference: { deploymentId, revisionId }, ref, imageUri, graphs }
   }
   return await carryOut({ ...request, deploymentId, created: true, make }, context)
+}
+
+async function unlessQuota<T>(creating: Promise<T>, log: Log): Promise<T | StepResult> {
+  try {
+    return await creating
+  } catch (error) {
+    if (!isQuotaRefusal(error)) throw error
+    const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
+    const message = `No deployment was created, because ${skipReason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`
+    log.warning(message, 'Quota exceeded')
+    return { outcome: 'skipped', skipReason }
+  }
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */

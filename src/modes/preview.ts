@@ -1,4 +1,3 @@
-import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub, type ModeContext } from '../deploy/context.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest } from '../github/repository.ts'
@@ -32,17 +31,7 @@ export async function previewMode(
   const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.head.ref
   const isAt = isSameRef && refOfEvent.commitSha === now?.head.sha
   const on_stale = isAt ? 'deploy' : inputs.on_stale
-  try {
-    return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
-  } catch (error) {
-    if (inputs.on_quota === 'fail' || !isQuotaRefusal(error)) throw error
-    const reason = `the quota of the workspace allows no further deployment (${error.message})`
-    context.log.warning(
-      `No preview was created, because ${reason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`,
-      'Quota exceeded',
-    )
-    return { outcome: 'skipped', skipReason: reason }
-  }
+  return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
 /** The pull request now, because an old event can be run again, and one may wait behind others; undefined if GitHub does not show it. */

@@ -55,14 +55,14 @@ export async function updateExisting(
   if (serving !== undefined) return await testAgain(serving, { inputs, wait, ref }, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
-  await checkConfig(inputs, { before, ref, path }, context)
-  const graphBefore = await beginRollout(inputs, { before, ref }, context)
+  const graphs = await checkConfig(inputs, { before, ref, path }, context)
+  const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
   }
-  const make = () => write(decision, { inputs, wait, graphBefore }, context)
+  const make = () => write(decision, { inputs, wait, graphBefore, graphs }, context)
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
@@ -103,7 +103,7 @@ async function testAgain(
 /** Sends the update, and finds its revision. */
 async function write(
   decision: UpdateDecision,
-  rollout: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
+  rollout: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore' | 'graphs'>,
   context: ModeContext,
 ): Promise<Rollout> {
   const { before, ref, changes, interrupts } = decision

@@ -82,6 +82,7 @@ function toTime(runMs: Figure): string {
 /** What is left to say of a comparison, in short sentences. */
 function toRest(comparison: Comparison): string {
   const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison
+  const { revisionId } = comparison.baseline
   const sentences = [
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
@@ -91,6 +92,7 @@ function toRest(comparison: Comparison): string {
     undecided > 0 &&
       `❌ ${undecided} failed only here, and the judge returned no score when asked again.`,
     leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
+    revisionId !== undefined && `⚪ Baseline: revision ${toCode(revisionId)}.`,
   ]
   return joinParts(sentences, ' ')
 }

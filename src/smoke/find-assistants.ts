@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
 import { isUuid } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
-import { isProblem, Problem } from '../problem.ts'
+import { fail, isProblem, Problem } from '../problem.ts'
 import type { SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
@@ -13,6 +13,8 @@ import type { PlanTest } from './plan/plan.ts'
 export interface FindOptions {
   /** The assistant of tests that name none; if it is undefined, the server's only one. */
   readonly assistantId: string | undefined
+  /** The graphs that the server must list if no test names one. */
+  readonly graphs?: readonly string[] | undefined
   /** Whether it is the single test of `smoke_input`: its run shows whether a named assistant exists, and its error is thrown. */
   readonly isSingleTest: boolean
 }
@@ -27,7 +29,7 @@ export interface Place {
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, isSingleTest }: FindOptions,
+  { assistantId, graphs, isSingleTest }: FindOptions,
   context: SmokeContext,
   retries: Pick<RetryPolicy, 'mayRetry'> = {},
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
@@ -43,7 +45,9 @@ export async function findAssistants(
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${server.host} lists ${count}`)
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
-    return { server, listed, found: tests.length > 0 ? ofTests : listUntested(listed, assistantId) }
+    if (tests.length > 0) return { server, listed, found: ofTests }
+    if (assistantId === undefined) requireGraphs(graphs, listed)
+    return { server, listed, found: listUntested(listed, assistantId) }
   } catch (error) {
     const isForbidden = error instanceof HttpError && error.status === 403
     const isUnnamed = named.length < tests.length
@@ -84,6 +88,16 @@ export async function toMissingAssistant(
     if (isProblem(missing, 'assistant-missing', 'assistant-unclear')) return missing
   }
   return error
+}
+
+/** Throws `assistant-missing` if the server lacks a graph of the deployed configuration. */
+function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
+  const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
+  const missing = graphs.filter((graph) => !available.includes(graph))
+  if (missing.length === 0 || available.length === 0) return
+  const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${[...new Set(available)].join(', ')}`
+  const advice = 'Read the logs on the deployment page: the graph may have failed to load.'
+  fail('assistant-missing', problem, { wanted: missing[0], available, advice })
 }
 
 /** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */

@@ -84,9 +84,10 @@ async function runJudge(
   input: Question,
   context: JudgeContext,
 ) {
-  const { redact, signal, timeoutMs } = context
+  const { redact, signal, timeoutMs, metadata } = context
+  const request = { assistant_id, input, metadata }
   const run = async () => {
-    const outcome = await waitForRun(server, { assistant_id, input }, { timeoutMs, signal })
+    const outcome = await waitForRun(server, request, { timeoutMs, signal })
     if (outcome.end === 'interrupted') throw toStopFailure(outcome)
     return outcome.values
   }

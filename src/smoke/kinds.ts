@@ -90,6 +90,8 @@ export interface SmokeContext extends CallContext {
     | { readonly url: string; readonly receiver: undefined }
     | { readonly url: undefined; readonly receiver: Receiver }
     | undefined
+  /** What each run says of the workflow that tests, so that its trace leads back. */
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
   /** Called when a test has ended, instead of a line in the log. */

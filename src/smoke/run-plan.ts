@@ -83,14 +83,20 @@ export async function playPlan(
   const assistants = new Map(tests.map((test, at) => [test, found[at] as Assistant]))
   const other = await openOther?.({ here, tests, assistants })
   const judges = await openJudges(tests, here, other, { ...context, timeoutMs })
-  const createPlay = (side: Pick<OtherSide, 'server' | 'assistants'>, own: object): Play => {
-    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
+  const createPlay = (
+    name: 'tested' | 'baseline',
+    side: Pick<OtherSide, 'server' | 'assistants'>,
+    own: object,
+  ): Play => {
+    const metadata = { ...context.metadata, side: name }
+    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, metadata, ...own }
     return (sample) => runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
   }
   const tested = { server: graphServer, assistants }
-  const playHere = createPlay(tested, {})
+  const playHere = createPlay('tested', tested, {})
   // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
-  const playThere = createPlay(other ?? tested, { webhook: undefined, onRun: () => undefined })
+  const alone = { webhook: undefined, onRun: () => undefined }
+  const playThere = createPlay('baseline', other ?? tested, alone)
   const byTest = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baseline: PlayedSample[] = []
   const toReport = (test: PlanTest) =>

@@ -39,7 +39,8 @@ export async function runSample(
   try {
     if (thread_id !== undefined) thread_id = await createThread(thread_id, graph_id, context)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
-    const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
+    const metadata = { ...context.metadata, test: test.name, case: caseLabel }
+    const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
     const testContext = { ...context, graph, testName: test.name, record }
     const referredTo = new Set(plannedSteps.map((one) => findStepReference(one[findStep(one)[0]])))
     for (const [at, planStep] of plannedSteps.entries()) {

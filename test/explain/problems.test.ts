@@ -49,6 +49,26 @@ test('only what architecture and README promise rolls back', () => {
   ])
 })
 
+test.each([
+  [400, 'Scale to zero is not supported on AWS', 'Set `deployment_type: dev`'],
+  [
+    400,
+    "'listener_id' is required for this workspace",
+    '`extra_fields: {source_config: {listener_id',
+  ],
+  [422, "deployment_type: Input should be 'dev' or 'prod'", 'Set `deployment_type` to a type'],
+  [
+    409,
+    'A deployment already exists for this agent environment',
+    'Another deployment has this repo',
+  ],
+])('a control plane that returns %i "%s" is explained', (status, reason, advice) => {
+  const error = http(status, reason, request('/v2/deployments', 'control'))
+  const { message, remedy } = explain(error, {}, (text) => text)
+  expect(message).toContain(reason)
+  expect(remedy).toContain(advice)
+})
+
 function request(path: string, service: ServiceName, method = 'POST'): RequestLabel {
   return { service, purpose: 'run the graph', method, host: 'host.example', path }
 }

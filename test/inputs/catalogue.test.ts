@@ -185,6 +185,16 @@ describe('defaults', () => {
     })
   })
 
+  test.each([
+    [{ smoke_input: '{}' }, true],
+    [{ smoke_plan: 'p.yml' }, true],
+    [{ smoke_input: '{}', smoke_expect: '{"a":1}', smoke_baseline: 'main' }, true],
+    [{ smoke_input: '{}', smoke_test: 'false' }, false],
+    [{}, false],
+  ])('with %o, smoke_test is %s', async (given: object, isTested) => {
+    expect(await parse({ ...update, ...given })).toMatchObject({ smoke_test: isTested })
+  })
+
   test('update changes nothing that is not named', async () => {
     const inputs = await parse(update)
     for (const name of ['build_on_push', 'graph_config_path', 'secrets', 'custom_url']) {
@@ -331,13 +341,35 @@ describe('inputs that do not go together', () => {
     ],
     [
       'a smoke test that is not asked for',
-      { ...update, smoke_input: '{}', smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
+      { ...update, smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
       [
         'assistant_id: is not used without',
-        'smoke_input: is not used without',
         'smoke_expect: is not used without',
         'webhook_token: is not used without',
       ],
+    ],
+    [
+      'a smoke test that is turned off',
+      { ...update, smoke_test: 'false', smoke_input: '{}', smoke_expect: '{}', webhook_token: 't' },
+      [],
+    ],
+    [
+      'a smoke test of an update that is not awaited',
+      { ...update, wait: 'false', smoke_input: '{}' },
+      ['smoke_input: requires `wait: true`, because the smoke test runs after'],
+    ],
+    [
+      'a name that LangSmith keeps for itself',
+      { ...update, secrets: 'PORT=1\nA=b', variables: 'LANGSMITH_API_KEY=c' },
+      [
+        'secrets: sets PORT, which the control plane sets itself and rejects',
+        'variables: sets LANGSMITH_API_KEY, which',
+      ],
+    ],
+    [
+      'a name that only LangSmith’s own cloud keeps for itself',
+      { ...update, base_url: 'https://x.example/api-host', secrets: 'LANGSMITH_API_KEY=c' },
+      [],
     ],
     ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
     [
@@ -551,7 +583,10 @@ describe('which inputs belong to a mode', () => {
   test.each([
     [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
-    ['deploy', /^mode: must be one of: create/],
+    [
+      'deploy',
+      /^mode: is `deploy`, which is no mode\. Did you mean `create`, which also updates\?/,
+    ],
     ['create,delete', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
   ])('mode %s', async (mode, problem) => {

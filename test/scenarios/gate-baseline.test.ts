@@ -48,6 +48,41 @@ describe.concurrent('the baseline', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
+  test('by name: gets the time to start that the tested server gets, and its revision is named', async () => {
+    await using tested = await startAgent({ a: never })
+    await using main = await startAgent({}, { startingFor: 3 })
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent-pr-7', url: tested.url })
+    platform.seed({ name: 'agent-main', url: main.url })
+    const inputs = { mode: 'smoke-test', name: 'agent-pr-7', smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, inputs)
+    expectRed(run, { title: 'Regression: 1 of 2 cases', outputs: failed })
+    const [revision] = platform.deployments[1]?.revisions ?? []
+    expect(run.summary).toContain(`⚪ Baseline: revision <code>${revision?.id}</code>.`)
+  })
+
+  test('that never gets ready is an error after the window, and the floor is judged', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent({}, { startingFor: Infinity })
+    const run = await compare([tested, main], plan, { smoke_timeout: '2s' })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /could not run the plan: the agent server was not ready within/i,
+    ])
+    expect(tested.asked('a')).toBe(1)
+  })
+
+  test('that is replaced during the comparison is named in a warning', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld()
+    const revisions = () => platform.deployments[1]?.revisions ?? []
+    await using main = await startAgent({}, { runs: (look) => revisions()[look < 3 ? 1 : 0]?.id })
+    platform.seed({ name: 'agent-pr-7', url: tested.url })
+    platform.seed({ name: 'agent-main', url: main.url, builds: [60] })
+    const inputs = { mode: 'smoke-test', name: 'agent-pr-7', smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, inputs)
+    expectGreen(run, { outputs: passed, warnings: ['Baseline changed'] })
+  })
+
   test('receives the key and the headers, as the tested side does', async () => {
     await using tested = await startAgent()
     await using main = await startAgent()

@@ -29,15 +29,20 @@ interface AgentOptions {
   readonly graphs?: readonly string[]
   /** The nodes of each graph; without them none can be drawn. */
   readonly nodes?: readonly string[]
+  /** How many requests it answers with 503 while it starts. */
+  readonly startingFor?: number
+  /** The revision that it says it runs, at each look. */
+  readonly runs?: (look: number) => string | undefined
 }
 
 /** A number of a skill is the status that the server answers instead, an object the output. */
 export async function startAgent(
   skills: Skills = {},
-  { tokens = 100, status, graphs = ['agent'], nodes }: AgentOptions = {},
+  { tokens = 100, status, graphs = ['agent'], nodes, startingFor = 0, runs }: AgentOptions = {},
 ): Promise<StubAgent> {
   const requests: AgentRequest[] = []
   const counts = new Map<string, number>()
+  let looks = 0
   const server = await startHttpServer(async (message, response) => {
     let text = ''
     for await (const piece of message) text += String(piece)
@@ -49,6 +54,11 @@ export async function startAgent(
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     }
     if (status !== undefined) return reply({ detail: 'no' }, status)
+    if (requests.length <= startingFor) return reply({ detail: 'starting' }, 503)
+    if (path === '/info' && runs) {
+      looks += 1
+      return reply({ host: { host_revision_id: runs(looks) } })
+    }
     if (path === '/assistants/search')
       return reply(graphs.map((graph_id) => ({ assistant_id: `a-${graph_id}`, graph_id })))
     if (nodes !== undefined && path.endsWith('/graph'))

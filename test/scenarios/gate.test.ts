@@ -46,6 +46,23 @@ describe.concurrent('a plan with a baseline', () => {
     ])
   })
 
+  test('the trace of each run leads back to the workflow run, the test, the case, and the side', async () => {
+    await using both = await startBoth({})
+    await playCompared(both.sides, toCases(1, '100%', '    metadata: { test: mine }\n'))
+    const said = both.sides.map(({ requests }) =>
+      requests.flatMap(({ body }) => body['metadata'] ?? []),
+    )
+    const known = {
+      workflow_run: expect.stringMatching(/\/actions\/runs\/\d+$/),
+      ...{
+        commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+        repository: expect.stringMatching(/^.+\/.+$/),
+      },
+      ...{ test: 'mine', case: 'q1' },
+    }
+    expect(said).toEqual([[{ ...known, side: 'tested' }], [{ ...known, side: 'baseline' }]])
+  })
+
   test('a case that broke is a regression, although the floor is met', async () => {
     await using both = await startBoth({ q3: never })
     const run = await playCompared(both.sides, toCases(10, '90%'))

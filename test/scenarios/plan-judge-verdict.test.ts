@@ -101,6 +101,11 @@ describe.concurrent('a judge', () => {
       if_not_exists: 'create',
       multitask_strategy: 'reject',
       on_disconnect: 'continue',
+      metadata: {
+        commit: expect.any(String),
+        repository: 'acme/agent',
+        workflow_run: expect.any(String),
+      },
     })
   })
 

@@ -6,7 +6,7 @@ import { inWorkspace } from './plan-world.ts'
 import { expectSoundGitHub, type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const title = 'Invalid graph configuration'
 const commit = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
@@ -89,6 +89,16 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       { ...tested, smoke_input: '{topic: Tea}' },
       [/`smoke_input` doesn't say which graph to test: the graphs are agent, payment/],
       ['error langgraph.json:2'],
+    ],
+    [
+      'no webhooks, although the smoke test has one',
+      {
+        'langgraph.json':
+          '{\n  "graphs": { "agent": "./a.py:a" },\n  "http": {\n    "disable_webhooks": true\n  }\n}',
+      },
+      { ...tested, smoke_input: '{topic: Tea}', webhook: 'https://hooks.example.com/run' },
+      [/:4: `http\.disable_webhooks` is set, and the smoke test has a webhook/],
+      ['error langgraph.json:4'],
     ],
     [
       'variables without a value, each at its line',
@@ -287,5 +297,42 @@ describe.concurrent('G2: without an input, every graph must answer', () => {
       expectRed(step, { title: '1 of 2 smoke tests failed', message, outputs: {} })
     }
     expect(step.summary).toContain('agent is available')
+  })
+
+  test('one that the server does not list is missing', async () => {
+    await using server = await startSpecGraphServer(({ path }) =>
+      path === '/assistants/search' ? { body: assistants.slice(0, 1) } : undefined,
+    )
+    await using world = await startWith({ 'langgraph.json': several })
+    const step = await run(world, { smoke_test: 'true', deployment_url: server.url })
+    const message = [
+      /lacks payment of the graph configuration\. Available: agent\.\n.*failed to load/,
+    ]
+    expectSmokeFailed(step, 'Smoke test: ambiguous or missing assistant', message)
+  })
+})
+
+describe.concurrent('G2: a graph that an update removes', () => {
+  const only = { 'langgraph.json': '{"graphs": {"agent": "./a.py:a"}}' }
+  const inUse = ['Graph in use is removed']
+  test.each([
+    ['has a cron', [{ cron_id: 'c', assistant_id: 'old-1' }], [], inUse],
+    ['has a running thread', [], [{ thread_id: 't' }], inUse],
+    ['is not in use', [{ cron_id: 'c', assistant_id: 'agent-1' }], [], []],
+  ])('%s', async (_, crons, threads, warnings) => {
+    const graphs = ['agent', 'old']
+    await using server = await startSpecGraphServer(({ path, body }) => {
+      if (path === '/assistants/search')
+        return { body: graphs.map((graph_id) => ({ assistant_id: `${graph_id}-1`, graph_id })) }
+      if (path === '/runs/crons/search') return { body: crons }
+      if (path !== '/threads/search') return undefined
+      return { body: (body as { status?: string }).status === 'busy' ? threads : [] }
+    })
+    await using world = await startWith(only, { platform: { graphServerUrl: server.url } })
+    world.platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', name: 'agent', assistant_id: 'agent', smoke_test: 'true' }
+    const step = await run(world, inputs)
+    expectGreen(step, { outputs: { outcome: 'deployed' }, warnings })
+    expect(step.log.includes('The graph old, which')).toBe(warnings.length > 0)
   })
 })

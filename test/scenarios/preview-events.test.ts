@@ -122,6 +122,14 @@ describe.concurrent('a full workspace', () => {
   const warn = { on_quota: 'warn', environment: 'preview' }
 
   // Every such refusal, and what is none, is a row of control-plane/quota-refusal.test.ts.
+  test('a step that creates a deployment may skip it with a warning, too', async () => {
+    await using world = await startPullRequest()
+    world.platform.fault(refuse(403, 'Only one free dev deployment is allowed per organization.'))
+    const create = { mode: 'create', name: 'agent', repo_ref: 'main', on_quota: 'warn' }
+    const run = await tryStep(world.platform, create)
+    expectGreen(run, { outputs: { outcome: 'skipped' }, warnings: ['Quota exceeded'] })
+  })
+
   test('is a red step, or a warning when told so', async () => {
     await using world = await startPullRequest()
     const detail = 'Only one free dev deployment is allowed per organization.'

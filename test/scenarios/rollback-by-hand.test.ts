@@ -243,7 +243,6 @@ describe.concurrent('sends nothing', () => {
         revision_id: 'a/b',
       },
     ],
-    [['smoke_input'], { smoke_input: '{}' }],
     [['smoke_test'], { smoke_test: 'true', wait: 'false' }],
     [['deployment_id'], { name: '' }],
     [['name'], { deployment_id: 'd', name: 'agent' }],

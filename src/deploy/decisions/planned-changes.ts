@@ -52,7 +52,7 @@ export function toPlannedUpdate(
 
 /** What a dry run says of the smoke test, with the Agent Server where that is known; nothing where none would run. */
 export function toTestNotes(
-  isTested: boolean,
+  isTested: boolean | undefined,
   { plan }: Pick<EventContext, 'plan'>,
   url?: URL,
 ): readonly string[] {

@@ -7,6 +7,7 @@ import { isKnownError } from '../../http/errors.ts'
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { fail, isProblem, Problem } from '../../problem.ts'
 import { bestEffort, type ModeContext } from '../context.ts'
+import type { ExpectedRevision } from '../ready/right-revision.ts'
 
 /** The tested deployment, which must not be compared with itself. */
 export interface Tested {
@@ -14,6 +15,14 @@ export interface Tested {
   readonly url: URL | undefined
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
+
+/** A baseline that was found also says where it serves, and which revision it should run. */
+export type FoundBaseline =
+  | Extract<Baseline, { readonly problem: unknown }>
+  | (Extract<Baseline, { readonly graphServer: unknown }> & {
+      readonly url: URL
+      readonly expected?: ExpectedRevision
+    })
 
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
@@ -26,7 +35,7 @@ export async function findBaseline(
   given: URL | string,
   tested: Tested,
   context: ModeContext,
-): Promise<Baseline | undefined> {
+): Promise<FoundBaseline | undefined> {
   const name = typeof given === 'string' ? given : given.host
   try {
     const found = await locate(given, tested, context)
@@ -37,7 +46,7 @@ export async function findBaseline(
     if (!isKnown || isProblem(cause, 'baseline-is-tested')) throw cause
     const message = `baseline ${name} could not be found: ${cause.message}`
     const problem = new Problem('baseline-unavailable', message, { cause })
-    return { name, commitSha: undefined, problem }
+    return { name, problem }
   }
 }
 
@@ -48,7 +57,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
     if (url.href === tested.url?.href) isTested(url.href)
     return new GraphServer(context.connectGraphServer(url))
   }
-  if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
+  if (typeof given !== 'string') return { url: given, graphServer: connect(given) }
   const deployment = await findByName(given, context)
   if (deployment === undefined) return undefined
   const { id, url, activeRevisionId: active } = deployment
@@ -56,9 +65,11 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   if (active === null) fail('baseline-unavailable', 'no revision of it serves')
   const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
   const shown = url ?? fail('baseline-unavailable', hidden)
-  const graphServer = connect(parseServiceAddress(shown, context))
-  if (active === undefined) return { commitSha: undefined, graphServer }
+  const address = parseServiceAddress(shown, context)
+  const found = { url: address, graphServer: connect(address) }
+  if (active === undefined) return found
   const read = () => context.controlPlane.getRevision(id, active, context.signal)
   const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
-  return { commitSha: revision?.repoCommitSha, graphServer }
+  const expected = { deploymentId: id, revisionId: active }
+  return { ...found, expected, revisionId: active, commitSha: revision?.repoCommitSha }
 }

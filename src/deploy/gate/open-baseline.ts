@@ -1,22 +1,27 @@
+import type { Baseline } from '../../gate/baseline.ts'
 import { comparePlan } from '../../gate/compare.ts'
 import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import type { GraphServer } from '../../graph-server/graph-server.ts'
+import { isProblem, Problem } from '../../problem.ts'
 import type { SmokeContext } from '../../smoke/kinds.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import type { PlanOptions } from '../../smoke/run-plan.ts'
 import type { Cost } from '../../smoke/test-report.ts'
+import { toSentence } from '../../text/safe-text.ts'
 import type { ModeContext, SmokeInputs } from '../context.ts'
-import { findBaseline, type Tested } from './find-baseline.ts'
+import { requireReady } from '../ready/require-ready.ts'
+import { type ExpectedRevision, requireSameRevision } from '../ready/right-revision.ts'
+import { type FoundBaseline, findBaseline, type Tested } from './find-baseline.ts'
 
 /** Returns the baseline with what runs a plan there. If no deployment has its name, as in the first pull request of a project, returns undefined after a warning. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
-  tested: Tested & { readonly url: URL },
+  { url, deployment, readyMs }: Tested & { readonly url: URL; readonly readyMs: number },
   context: ModeContext,
 ) {
   const { event, log, journal } = context
-  const baseline = await findBaseline(given, tested, context)
+  const baseline = await findBaseline(given, { url, deployment }, context)
   if (baseline === undefined) {
     const words = `No deployment is named ${String(given)}, so nothing is compared. Deploy the baseline, or correct \`smoke_baseline\`.`
     log.warning(words, 'Baseline not found')
@@ -25,21 +30,22 @@ export async function openBaseline(
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
   if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
-  const testedName = tested.deployment?.name ?? tested.url.host
+  const testedName = deployment?.name ?? url.host
   return {
     name,
     /** Undefined if it was not found. */
     graphServer,
-    /** Runs a plan on both sides. Throws as `comparePlan`. */
-    compare(
+    /** Runs a plan on both sides, as soon as the baseline is ready. Throws as `comparePlan`. */
+    async compare(
       server: GraphServer,
       plan: SmokePlan,
       options: PlanOptions,
       smokeContext: SmokeContext,
       onCost: (again: Cost) => void,
     ) {
+      const { ready, expected } = await awaitReady(baseline, readyMs, context)
       const facts = {
-        baseline,
+        baseline: ready,
         tested: { name: testedName, isPullRequest: event.pullRequest !== undefined },
         isStrict: onRegression === 'fail',
         onComparison(comparison: Comparison) {
@@ -47,7 +53,40 @@ export async function openBaseline(
           onCost(comparison.againCost)
         },
       }
-      return comparePlan(server, plan, { ...options, ...facts }, smokeContext)
+      try {
+        return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
+      } finally {
+        if (expected) await warnIfReplaced(ready, expected, context)
+      }
     },
+  }
+}
+
+/** Gives the baseline the time to start that the tested server gets. Returns the revision that it says it runs, or a baseline with the problem that it is not ready, or runs another revision. */
+async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
+  if ('problem' in baseline) return { ready: baseline }
+  const { name, url, expected: revision } = baseline
+  try {
+    const says = await requireReady(url, readyMs, context, { isTested: true, revision })
+    return { ready: baseline, expected: says ? revision : undefined }
+  } catch (cause) {
+    if (!isProblem(cause, 'server-not-ready', 'not-serving')) throw cause
+    const message = `baseline ${name} could not run the plan: ${cause.message}`
+    return { ready: { name, problem: new Problem('baseline-unavailable', message, { cause }) } }
+  }
+}
+
+/** A newer baseline than the one that the scoreboard names may have answered some of the tests. */
+async function warnIfReplaced(
+  baseline: Baseline,
+  expected: ExpectedRevision,
+  context: ModeContext,
+): Promise<void> {
+  if (!('graphServer' in baseline)) return
+  try {
+    await requireSameRevision(baseline.graphServer.client, expected, context)
+  } catch (error) {
+    if (!isProblem(error, 'not-serving')) throw error
+    context.log.warning(`${toSentence(error.message)}.`, 'Baseline changed')
   }
 }

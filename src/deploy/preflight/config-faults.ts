@@ -1,5 +1,6 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { isUuid } from '../../http/web-address.ts'
+import { isReserved } from '../../inputs/formats/reserved-names.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
@@ -12,14 +13,18 @@ interface ConfigFault {
 
 interface ConfigUse {
   readonly inputs: Pick<DeployInputs, 'smoke_test' | 'assistant_id' | 'smoke_input'> &
+    Pick<DeployInputs, 'webhook' | 'webhook_listen'> &
     Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'extra_fields'>
   readonly plan: SmokePlan | undefined
   /** Undefined for a deployment that is to be created. */
   readonly before: Deployment | undefined
 }
 
-/** Everything in a graph configuration that is certain to fail, in the order of its lines. */
-export async function findConfigFaults(text: string, use: ConfigUse): Promise<ConfigFault[]> {
+/** The names of the graphs in a graph configuration, and everything that is certain to fail, in the order of its lines. */
+export async function readConfig(
+  text: string,
+  use: ConfigUse,
+): Promise<{ readonly faults: readonly ConfigFault[]; readonly graphs?: readonly string[] }> {
   const yaml = await import('yaml')
   const { findOffset } = await import('../../text/yaml-text.ts')
   const lineCounter = new yaml.LineCounter()
@@ -38,20 +43,30 @@ export async function findConfigFaults(text: string, use: ConfigUse): Promise<Co
   } catch (error) {
     const [, line = lineCounter.linePos(errors[0]?.pos[0] ?? 0).line] =
       /\(line (\d+) column/.exec((error as Error).message) ?? []
-    return [{ line: Number(line), problem: 'the file is not valid JSON' }]
+    return { faults: [{ line: Number(line), problem: 'the file is not valid JSON' }] }
   }
-  if (!isMap(value)) return [{ line: 1, problem: 'the file is not a JSON object' }]
+  if (!isMap(value)) return { faults: [{ line: 1, problem: 'the file is not a JSON object' }] }
   const findLine = (path: readonly string[]) =>
     lineCounter.linePos(findOffset(yaml, contents, path)).line
-  const { graphs, env } = value
+  const { graphs, env, http } = value
   const line = findLine(['graphs'])
   const names = isMap(graphs) ? Object.keys(graphs) : []
   const ofGraphs = names.length > 0 ? findTestFaults(names, use) : ['the file has no `graphs`']
   const ofSecrets = findUnset(env, use).map(({ name, problem }) => {
     return { line: findLine(['env', name]), problem }
   })
-  const faults = [...ofGraphs.map((problem) => ({ line, problem })), ...ofSecrets]
-  return faults.toSorted((one, other) => one.line - other.line)
+  const isNotified = use.inputs.smoke_test && (use.inputs.webhook ?? use.inputs.webhook_listen)
+  const noWebhooks = isNotified && isMap(http) && http['disable_webhooks'] === true
+  const ofWebhooks = {
+    line: findLine(['http', 'disable_webhooks']),
+    problem: '`http.disable_webhooks` is set, and the smoke test has a webhook',
+  }
+  const faults = [
+    ...ofGraphs.map((problem) => ({ line, problem })),
+    ...ofSecrets,
+    ...(noWebhooks ? [ofWebhooks] : []),
+  ]
+  return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
 /** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server accepts every graph. */
@@ -88,7 +103,7 @@ function findUnset(env: unknown, { inputs, before }: ConfigUse) {
   if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
   const kept = given !== undefined && mode === 'replace' ? [] : shown
   const set = new Set([...(given ?? []), ...kept].map(({ name }) => name))
-  const isUnset = (name: string) => env[name] === '' && !set.has(name) && !reserved.has(name)
+  const isUnset = (name: string) => env[name] === '' && !set.has(name) && !isReserved(name, false)
   return Object.keys(env)
     .filter(isUnset)
     .map((name) => {
@@ -99,18 +114,3 @@ function findUnset(env: unknown, { inputs, before }: ConfigUse) {
       }
     })
 }
-
-/** Environment variables that LangSmith sets itself, and rejects as secrets, at least on some installations (the lists of `langgraph-cli` 0.4.40). */
-const reserved = new Set(
-  (
-    'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +
-    'LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY ' +
-    'POSTGRES_URI POSTGRES_PASSWORD DATABASE_URI LANGSMITH_LANGGRAPH_GIT_REF LANGSMITH_LANGGRAPH_GIT_REF_SHA ' +
-    'LANGGRAPH_AUTH_TYPE LANGSMITH_AUTH_ENDPOINT LANGSMITH_TENANT_ID LANGSMITH_AUTH_VERIFY_TENANT_ID ' +
-    'LANGSMITH_HOST_PROJECT_ID LANGSMITH_HOST_PROJECT_NAME LANGSMITH_HOST_REVISION_ID LOG_JSON LOG_DICT_TRACEBACKS ' +
-    'REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED ' +
-    'LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY ' +
-    'LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY LANGSMITH_API_KEY LANGSMITH_ENDPOINT ' +
-    'POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
-  ).split(' '),
-)

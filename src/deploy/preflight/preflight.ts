@@ -19,18 +19,19 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Reads the graph configuration before the first write. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
+/** Reads the graph configuration before the first write, and returns the names of its graphs if it can. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
 export async function checkConfig(
   inputs: DeployInputs,
   target: Target,
   context: ModeContext,
-): Promise<void> {
+): Promise<readonly string[] | undefined> {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
   const built = (before ?? inputs).source ?? 'github'
-  if (ref === undefined || built !== 'github') return
-  const skip = (why: string) =>
+  if (ref === undefined || built !== 'github') return undefined
+  const skip = (why: string): undefined => {
     log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
+  }
   if (github === undefined) return skip('there is no `github_token`')
   if (path === undefined) return skip('the control plane does not show its path')
   const file = posix.normalize(path)
@@ -41,12 +42,12 @@ export async function checkConfig(
   using limit = startTimeLimit(clock, maxReadMs, context)
   const reading = await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
   if ('unknown' in reading) return skip(reading.unknown)
-  const { findConfigFaults } = await import('./config-faults.ts')
-  const faults =
+  const { readConfig } = await import('./config-faults.ts')
+  const { faults, graphs = undefined } =
     'absent' in reading
-      ? [{ problem: `${reading.absent} at ${ref.commitSha ?? ref.repoRef}` }]
-      : await findConfigFaults(reading.text, { inputs, before, plan: event.plan })
-  if (faults.length === 0) return
+      ? { faults: [{ problem: `${reading.absent} at ${ref.commitSha ?? ref.repoRef}` }] }
+      : await readConfig(reading.text, { inputs, before, plan: event.plan })
+  if (faults.length === 0) return graphs
   const message = `${file} cannot be deployed`
   const lines = faults.map(({ line, problem }) =>
     line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
