@@ -465,6 +465,747 @@ function toNone(reason) {
 
 /***/ }),
 
+/***/ 5836:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pj: () => (/* binding */ defaultGraphConfigPath),
+  Cp: () => (/* binding */ deploying),
+  kR: () => (/* binding */ findSentTwice),
+  $W: () => (/* binding */ findWebsite),
+  ec: () => (/* binding */ fromRepositoryMark),
+  s0: () => (/* binding */ hideSecrets),
+  vj: () => (/* binding */ inputNames),
+  t: () => (/* binding */ isBuiltElsewhere),
+  JA: () => (/* binding */ isOtherRepository),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  Ub: () => (/* binding */ needsNoRevision),
+  KW: () => (/* binding */ readEndpoint),
+  ZI: () => (/* binding */ repositoryVariable),
+  OB: () => (/* binding */ rowOf),
+  V0: () => (/* binding */ sections),
+  wW: () => (/* binding */ selectChanges),
+  Nh: () => (/* binding */ smokeInputs),
+  aL: () => (/* binding */ specNames),
+  ct: () => (/* binding */ toCreateBody),
+  eK: () => (/* binding */ toPages),
+  Ju: () => (/* binding */ toRepositoryMark),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  f: () => (/* binding */ toShownAddress),
+  gZ: () => (/* binding */ toSourceFields),
+  F2: () => (/* binding */ toStudioPage),
+  yM: () => (/* binding */ toTypeWord),
+  JQ: () => (/* binding */ toUpdateBody),
+  e2: () => (/* binding */ withoutShown)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-332BE33I.js
+var chunk_332BE33I = __nccwpck_require__(3504);
+// EXTERNAL MODULE: ./.build/split/chunk-2ARDEYYN.js
+var chunk_2ARDEYYN = __nccwpck_require__(6120);
+// EXTERNAL MODULE: ./.build/split/chunk-WT33TZFD.js
+var chunk_WT33TZFD = __nccwpck_require__(2491);
+// EXTERNAL MODULE: ./.build/split/chunk-ACBOSJRX.js
+var chunk_ACBOSJRX = __nccwpck_require__(9854);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-7A33AV44.js
+
+
+
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name, value, isPlain }) => ({
+    name,
+    value: isPlain ? value.reveal() : "***"
+  }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input2, { section: place2, keys }]) => {
+      return place2 === section && [input2, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,chunk_ACBOSJRX/* isMap */.jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,chunk_ACBOSJRX/* isMap */.jh)(there) && (0,chunk_ACBOSJRX/* isMap */.jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+var typeNames = { serverless: "dev_zero", dedicated: "prod" };
+function toTypeWord(type) {
+  return typeNames[type ?? ""] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address2) {
+  const { url, host, path = "" } = parsePlace(address2) ?? {};
+  if (!url || !host || !path.includes("/"))
+    return toShownAddress(address2);
+  const place2 = toPath(url.pathname);
+  return host === "github.com" ? place2 : `${host}/${place2}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address2) {
+  const { url, host, path = "" } = parsePlace(address2) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address2) {
+  const text = address2.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address2 = text.trim();
+  const url = address2.length > chunk_ACBOSJRX/* maxAddressLength */.v ? null : toUrl(address2);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
+}
+function toUrl(address2) {
+  if (/:\/\/|^file:/i.test(address2))
+    return URL.parse(address2);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address2) ?? [];
+  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_ACBOSJRX/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_ACBOSJRX/* isKeptWhole */.I9)(text))
+      return (0,chunk_ACBOSJRX/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_ACBOSJRX/* FormError */.jQ(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place2 = toPlace(range?.[0] ?? 0);
+        throw new chunk_ACBOSJRX/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place2})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_ACBOSJRX/* isDeeper */.QZ)(value))
+      throw new chunk_ACBOSJRX/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_ACBOSJRX/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_ACBOSJRX/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_ACBOSJRX/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_ACBOSJRX/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place2} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_ACBOSJRX/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_ACBOSJRX/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_ACBOSJRX/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2 } = (0,chunk_ACBOSJRX/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_2ARDEYYN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(first ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_2ARDEYYN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_ACBOSJRX/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
+}
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_2ARDEYYN/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_2ARDEYYN/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a single line");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress });
+function identifier(text) {
+  if (chunk_332BE33I/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_ACBOSJRX/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_ACBOSJRX/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+var chooseMode = choice(...modes);
+function mode(text) {
+  if (text !== "deploy")
+    return chooseMode(text);
+  throw new chunk_ACBOSJRX/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_ACBOSJRX/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_ACBOSJRX/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_ACBOSJRX/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_ACBOSJRX/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_ACBOSJRX/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_2ARDEYYN/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_2ARDEYYN/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_332BE33I/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_332BE33I/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_332BE33I/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_332BE33I/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_ACBOSJRX/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_ACBOSJRX/* isMap */.jh)(value))
+    return value;
+  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_ACBOSJRX/* isMap */.jh)(value))
+    throw new chunk_ACBOSJRX/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
+  if (problems.length > 0)
+    throw new chunk_ACBOSJRX/* FormError */.jQ(problems.join("; "));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_2ARDEYYN/* Secret */.zh(text2 ?? "")]));
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_ACBOSJRX/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
+  max_age: input(chunk_WT33TZFD/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  poll_interval: input(chunk_WT33TZFD/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_332BE33I/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const given = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
 /***/ 3067:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1600,747 +2341,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 6166:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  pj: () => (/* binding */ defaultGraphConfigPath),
-  Cp: () => (/* binding */ deploying),
-  kR: () => (/* binding */ findSentTwice),
-  $W: () => (/* binding */ findWebsite),
-  ec: () => (/* binding */ fromRepositoryMark),
-  s0: () => (/* binding */ hideSecrets),
-  vj: () => (/* binding */ inputNames),
-  t: () => (/* binding */ isBuiltElsewhere),
-  JA: () => (/* binding */ isOtherRepository),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  Ub: () => (/* binding */ needsNoRevision),
-  KW: () => (/* binding */ readEndpoint),
-  ZI: () => (/* binding */ repositoryVariable),
-  OB: () => (/* binding */ rowOf),
-  V0: () => (/* binding */ sections),
-  wW: () => (/* binding */ selectChanges),
-  Nh: () => (/* binding */ smokeInputs),
-  aL: () => (/* binding */ specNames),
-  ct: () => (/* binding */ toCreateBody),
-  eK: () => (/* binding */ toPages),
-  Ju: () => (/* binding */ toRepositoryMark),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  f: () => (/* binding */ toShownAddress),
-  gZ: () => (/* binding */ toSourceFields),
-  F2: () => (/* binding */ toStudioPage),
-  yM: () => (/* binding */ toTypeWord),
-  JQ: () => (/* binding */ toUpdateBody),
-  e2: () => (/* binding */ withoutShown)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-332BE33I.js
-var chunk_332BE33I = __nccwpck_require__(3504);
-// EXTERNAL MODULE: ./.build/split/chunk-2ARDEYYN.js
-var chunk_2ARDEYYN = __nccwpck_require__(6120);
-// EXTERNAL MODULE: ./.build/split/chunk-WT33TZFD.js
-var chunk_WT33TZFD = __nccwpck_require__(2491);
-// EXTERNAL MODULE: ./.build/split/chunk-ACBOSJRX.js
-var chunk_ACBOSJRX = __nccwpck_require__(9854);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-RK4MBPDY.js
-
-
-
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name, value, isPlain }) => ({
-    name,
-    value: isPlain ? value.reveal() : "***"
-  }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input2, { section: place2, keys }]) => {
-      return place2 === section && [input2, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_ACBOSJRX/* isMap */.jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,chunk_ACBOSJRX/* isMap */.jh)(there) && (0,chunk_ACBOSJRX/* isMap */.jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address2) {
-  const { url, host, path = "" } = parsePlace(address2) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return toShownAddress(address2);
-  const place2 = toPath(url.pathname);
-  return host === "github.com" ? place2 : `${host}/${place2}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address2) {
-  const { url, host, path = "" } = parsePlace(address2) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address2) {
-  const text = address2.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address2 = text.trim();
-  const url = address2.length > chunk_ACBOSJRX/* maxAddressLength */.v ? null : toUrl(address2);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
-}
-function toUrl(address2) {
-  if (/:\/\/|^file:/i.test(address2))
-    return URL.parse(address2);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address2) ?? [];
-  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_ACBOSJRX/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_ACBOSJRX/* isKeptWhole */.I9)(text))
-      return (0,chunk_ACBOSJRX/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_ACBOSJRX/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place2 = toPlace(range?.[0] ?? 0);
-        throw new chunk_ACBOSJRX/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place2})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_ACBOSJRX/* isDeeper */.QZ)(value))
-      throw new chunk_ACBOSJRX/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_ACBOSJRX/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_ACBOSJRX/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_ACBOSJRX/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_ACBOSJRX/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place2} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_ACBOSJRX/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ACBOSJRX/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_ACBOSJRX/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2 } = (0,chunk_ACBOSJRX/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_2ARDEYYN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(first ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_2ARDEYYN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_ACBOSJRX/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
-}
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
-}
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_2ARDEYYN/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_2ARDEYYN/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a single line");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress });
-function identifier(text) {
-  if (chunk_332BE33I/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_ACBOSJRX/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_ACBOSJRX/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_ACBOSJRX/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text))
-    return text;
-  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_ACBOSJRX/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_ACBOSJRX/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_ACBOSJRX/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_ACBOSJRX/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_ACBOSJRX/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_2ARDEYYN/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_2ARDEYYN/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_332BE33I/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_332BE33I/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_332BE33I/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_332BE33I/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_ACBOSJRX/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_ACBOSJRX/* isMap */.jh)(value))
-    return value;
-  throw new chunk_ACBOSJRX/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_ACBOSJRX/* isMap */.jh)(value))
-    throw new chunk_ACBOSJRX/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
-  if (problems.length > 0)
-    throw new chunk_ACBOSJRX/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_2ARDEYYN/* Secret */.zh(text2 ?? "")]));
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_ACBOSJRX/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: input(chunk_WT33TZFD/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: input(chunk_WT33TZFD/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_332BE33I/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: input(chunk_WT33TZFD/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
 /***/ 1301:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2957,8 +2957,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_GAJHT5F4 = __nccwpck_require__(6121);
 // EXTERNAL MODULE: ./.build/split/chunk-CTKJN5AX.js
 var chunk_CTKJN5AX = __nccwpck_require__(1796);
-// EXTERNAL MODULE: ./.build/split/chunk-RK4MBPDY.js + 1 modules
-var chunk_RK4MBPDY = __nccwpck_require__(6166);
+// EXTERNAL MODULE: ./.build/split/chunk-7A33AV44.js + 1 modules
+var chunk_7A33AV44 = __nccwpck_require__(5836);
 // EXTERNAL MODULE: ./.build/split/chunk-K4WBQU3A.js
 var chunk_K4WBQU3A = __nccwpck_require__(7642);
 // EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
@@ -3038,29 +3038,29 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment2) {
-  const entries = chunk_RK4MBPDY/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_RK4MBPDY/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_7A33AV44/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_7A33AV44/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_RK4MBPDY/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_7A33AV44/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment2) {
   const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_RK4MBPDY/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_7A33AV44/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_RK4MBPDY/* inputNames */.vj, toMost);
+    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_7A33AV44/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
-  const hosted = (0,chunk_RK4MBPDY/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_7A33AV44/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3087,7 +3087,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_CTKJN5AX/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_RK4MBPDY/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_7A33AV44/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_CTKJN5AX/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
@@ -3100,14 +3100,14 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_RK4MBPDY/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_7A33AV44/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_RK4MBPDY/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_7A33AV44/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_RK4MBPDY/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_7A33AV44/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
   const repoRef = (0,chunk_5GLF7HXH/* toGivenRef */.Ox)(text);
@@ -3118,13 +3118,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_RK4MBPDY/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_7A33AV44/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_RK4MBPDY/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_RK4MBPDY/* rowOf */.OB)(input);
+  for (const input of chunk_7A33AV44/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_7A33AV44/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3146,7 +3146,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_RK4MBPDY/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_7A33AV44/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3191,7 +3191,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_RK4MBPDY/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_7A33AV44/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3200,8 +3200,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_RK4MBPDY/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ACBOSJRX/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_RK4MBPDY/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_7A33AV44/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ACBOSJRX/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_7A33AV44/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3213,10 +3213,10 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_RK4MBPDY/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isElsewhere = (0,chunk_7A33AV44/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
   const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_5GLF7HXH/* toGivenRef */.Ox)(text));
   const fault = text && (0,chunk_5GLF7HXH/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_5GLF7HXH/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_RK4MBPDY/* toSourceFields */.gZ)(source, false).repository;
+  const isBuilt = mode === "update" || (0,chunk_7A33AV44/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3275,8 +3275,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_RK4MBPDY/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_RK4MBPDY/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_7A33AV44/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_7A33AV44/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3300,7 +3300,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_WT33TZFD/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts2(all, raw.smoke_plan) });
   }
-  const entries = chunk_RK4MBPDY/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_7A33AV44/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3325,7 +3325,7 @@ async function loadRules(given) {
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_RK4MBPDY/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_7A33AV44/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3336,12 +3336,12 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_RK4MBPDY/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_7A33AV44/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_RK4MBPDY/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_7A33AV44/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4143,15 +4143,15 @@ async function runStep(step2) {
   const event = toEventContext((0,chunk_5GLF7HXH/* readEvent */.j_)(environment2), raw);
   redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_VHN7YAR7/* outcomes */.KI), ...chunk_4ENSXC7V/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_RK4MBPDY/* listProxySecrets */.WA)(environment2)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_7A33AV44/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
-  journal.add({ type: "given", inputs: (0,chunk_RK4MBPDY/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ type: "given", inputs: (0,chunk_7A33AV44/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let request;
   let connected;
   const work2 = async () => {
     request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(110), __nccwpck_require__.e(465)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1465));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(292), __nccwpck_require__.e(593)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7593));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4265,7 +4265,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(835), __nccwpck_require__.e(110), __nccwpck_require__.e(91)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6091)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(835), __nccwpck_require__.e(292), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1920)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -78,7 +78,9 @@ export async function smokeDeployment(
   }
   const reportSingleTest = (singleTest?: TestReport) => {
     const output = singleTest?.output
-    if (isSingleTest) reportSmoke({ assistantId, input, expected, output, singleTest })
+    // A graph has a name, its own assistant only an ID.
+    const shown = inputs.assistant_id ?? graphId ?? assistantId
+    if (isSingleTest) reportSmoke({ assistantId: shown, input, expected, output, singleTest })
   }
   reportSingleTest()
   const options: PlanOptions = {

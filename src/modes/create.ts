@@ -109,7 +109,7 @@ async function findExisting(
     const existing = await findByName(inputs.name, context)
     if (existing !== undefined && !isBeingDeleted(existing.status)) return existing
     if (existing !== undefined && !inputs.dry_run) {
-      log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
+      log.info(`Waiting for the deletion of the old deployment ${inputs.name} (${existing.id})`)
       await awaitDeletion(existing.id, wait, context)
     }
     reportServed(null, context)

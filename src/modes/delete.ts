@@ -41,7 +41,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     : await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
   if (deletion === 'gone') return { outcome: 'deleted' }
-  log.info(`Deleting deployment ${deploymentId}`)
+  log.info(`Deleting deployment ${named?.name ?? deploymentId}`)
   if (wait === undefined) return { outcome: 'not-awaited' }
   await awaitDeletion(deploymentId, wait, context)
   return { outcome: 'deleted' }

@@ -36,7 +36,9 @@ export async function rollbackMode(
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
-  log.info(`Rolling back deployment ${before.id}${from} to revision ${describeRevision(target)}`)
+  log.info(
+    `Rolling back deployment ${before.name ?? before.id}${from} to revision ${describeRevision(target)}`,
+  )
   journal.add({ type: 'began', began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {

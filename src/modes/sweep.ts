@@ -46,7 +46,7 @@ export async function sweepMode(
     if (result === 'kept' || inputs.dry_run) return decision
     const { id, name } = preview
     const { delete_tracing_project: deleteTracingProject } = inputs
-    log.info(`${name}: deleting ${id}`)
+    log.info(`${name}: deleting`)
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
     // At once: a later sweep finds only what still exists.

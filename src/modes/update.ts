@@ -60,10 +60,21 @@ export async function updateExisting(
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
-    return { outcome: 'planned', ...toPlannedUpdate(decision, notes) }
+    const served = await findServedCommit(before, context)
+    return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
   }
   const make = () => write(decision, { inputs, wait, graphBefore, graphs }, context)
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+}
+
+/** The commit that serves, for a dry run; undefined if the control plane does not show it. */
+async function findServedCommit(
+  { id, activeRevisionId: active }: Deployment,
+  context: ModeContext,
+): Promise<string | undefined> {
+  if (!active) return undefined
+  const read = () => context.controlPlane.getRevision(id, active, context.signal)
+  return (await bestEffort(context, read, 'the serving commit is unknown'))?.repoCommitSha
 }
 
 /** The newest revision, if it serves this commit of this ref, and nothing else is to change. */
@@ -113,7 +124,9 @@ async function write(
   await interrupt(interrupts, id, context)
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const imageUri = changes.image_uri
-  log.info(`Updating deployment ${id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`)
+  log.info(
+    `Updating deployment ${before.name ?? id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`,
+  )
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),

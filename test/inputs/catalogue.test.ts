@@ -39,6 +39,7 @@ describe('the form of an input', () => {
     [update, 'dry_run', 'True', true],
     [update, 'dry_run', 'FALSE', false],
     [update, 'region', 'eu', 'eu'],
+    [update, 'region', 'EU', 'eu'],
     [update, 'on_superseded', 'warn', 'warn'],
     [update, 'deployment_id', 'dep_1a.b~c-D', 'dep_1a.b~c-D'],
     [update, 'deployment_id', '日本', '日本'],
@@ -84,7 +85,7 @@ describe('the form of an input', () => {
     [update, 'request_timeout', ['0.4ms', '0.0009'], /must be at least 1 ms/],
     [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
     [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be `true` or `false`/],
-    [update, 'region', ['US', 'us,eu', 'eu.', '-a'], /must be a region of LangSmith/],
+    [update, 'region', ['us,eu', 'eu.', '-a'], /must be a region of LangSmith/],
     [
       update,
       'deployment_id',

@@ -86,7 +86,7 @@ describe.concurrent('redeploys', () => {
       'GET d1',
     ])
     expect(run.log).toContain(
-      `Rolling back deployment ${id} from revision ${second} to revision ${first} (`,
+      `Rolling back deployment agent from revision ${second} to revision ${first} (`,
     )
     expect(run.summary).toMatch(/^## ↩️ agent rolled back/m)
     expect(run.summary).toContain(`Rollback target</th><td><code>${first}</code>`)

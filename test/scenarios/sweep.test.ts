@@ -262,7 +262,7 @@ describe.concurrent('a sweep', () => {
       expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
         ['agent-pr-3', 'deleted'],
       ])
-      expect(run.log).toContain(`agent-pr-2: deleting ${world.platform.deployments[1]?.id}`)
+      expect(run.log).toContain(`agent-pr-2: deleting`)
       expect(deletesOf(world.platform)).toHaveLength(2)
     },
   )

@@ -98,7 +98,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
 
   test('dry_run reads and writes nothing', async () => {
     await using platform = await startWorld({ dialect })
-    const { id } = platform.seed({ name: 'agent' })
+    const { id } = platform.seed({ name: 'agent', repo_commit_sha: '3f2a91c'.padEnd(40, '0') })
     const run = await tryStep(platform, {
       mode: 'update',
       deployment_id: id,
@@ -109,7 +109,9 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
       outputs: { outcome: 'planned', deployment_id: id },
       secrets: ['CANARY-model-key'],
     })
-    expect(requestsOf(platform)).toEqual(['GET d1'])
+    const isShown = dialect === 'live'
+    expect(requestsOf(platform)).toEqual(['GET d1', ...(isShown ? ['GET d1/revisions/r1'] : [])])
+    expect(run.summary).toContain(`${isShown ? '- commit: 3f2a91c\n' : ''}+ commit: 4f2a9c1\n`)
     expect(run.summary).toContain(`PATCH /v2/deployments/${id}`)
     expect(run.summary).toContain('"repo_ref": "main"')
     expect(run.summary).toContain('"MODEL_KEY"')

@@ -144,7 +144,7 @@ function noteKeptSettings(
   const isOther =
     asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
   if (isOther && asked !== usualType) {
-    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. Delete and recreate the deployment.`
+    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
     lines.push({ warning, title: 'Deployment type unchanged' })
   }
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return

@@ -13,6 +13,7 @@ import type { DryRun, SecretChanges } from '../../step/step-event.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
+import { toShortCommit } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import { toShownSettings, type UpdateDecision } from './decide-update.ts'
 
@@ -22,10 +23,11 @@ const oneBuild = 'One revision would be built.'
 type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
-/** A dry run of an update: a diff of the settings, secrets by name alone. */
+/** A dry run of an update: a diff of the commit and the settings, secrets by name alone. */
 export function toPlannedUpdate(
-  { before, changes, facts, interrupts }: UpdateDecision,
+  { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
+  servedCommit: string | undefined,
 ): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
   const { secrets: sent, extra_fields: extra }: DeploymentChanges = changes
@@ -33,10 +35,12 @@ export function toPlannedUpdate(
   const rows = Object.entries(toShownSettings(before)).map(([setting, there]): Setting => {
     return [setting, settings[setting], there]
   })
+  const toCommit = (sha: string | undefined) => sha && toShortCommit(sha)
+  const commit: Setting = ['commit', toCommit(ref?.commitSha), toCommit(servedCommit)]
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
-    ...[...rows, ...toExtraRows(extra, shown)].flatMap(toSettingLines),
+    ...[commit, ...rows, ...toExtraRows(extra, shown)].flatMap(toSettingLines),
     ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
     ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
   ]

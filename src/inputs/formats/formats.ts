@@ -55,7 +55,7 @@ export function mode(text: string): Mode {
 
 /** A region of LangSmith, as its hosts begin. */
 export function region(text: string): string {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(text)) return text
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text)) return text.toLowerCase()
   throw new FormError('must be a region of LangSmith, for example `us` or `eu`')
 }
 
