@@ -4265,7 +4265,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_XXC4YMH3/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(835), __nccwpck_require__.e(292), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1920)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(529), __nccwpck_require__.e(835), __nccwpck_require__.e(292), __nccwpck_require__.e(126)]).then(__nccwpck_require__.bind(__nccwpck_require__, 126)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -74,6 +74,18 @@ smoke.yml:5  brews coffee
     expect(exitCode).toBe(1)
   })
 
+  test('names the case that failed', async () => {
+    const cases = `tests:
+  - name: brews
+    cases: [{ id: tea, drink: Tea }, { id: milk, drink: Milk }]
+    input: {}
+    expect: { answer: "\${case:drink}" }
+`
+    const { printed, exitCode } = await playPlan(cases, run)
+    expect(printed).toContain('✘ brews (T, 1 of 2 passed)\n  [milk]\n  - answer: "Milk"\n')
+    expect(exitCode).toBe(1)
+  })
+
   test('writes a report, and compares with another server', async () => {
     const more = ['--junit', 'report.xml', '--baseline', 'SERVER', '--header', 'X-Team: tea']
     await inWorkspace({ 'smoke.yml': plan }, async (workspace) => {
