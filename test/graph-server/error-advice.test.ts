@@ -22,6 +22,8 @@ test.each<[string, RegExp]>([
     'ValidationError: 1 validation error for ChatAnthropic\n  Did not find anthropic_api_key, please add an environment variable `ANTHROPIC_API_KEY` which contains it',
     /lacks the variable ANTHROPIC_API_KEY\./,
   ],
+  ['Error: OPENAI_API_KEY is not set', /lacks the variable OPENAI_API_KEY\. Add it to `secrets`/],
+  ['ValueError: Please provide a SLACK_BOT_TOKEN', /lacks the variable SLACK_BOT_TOKEN\./],
   ['RuntimeError: environment variable TAVILY_API_KEY is not set', /variable TAVILY_API_KEY\./],
   ['NoCredentialsError: Unable to locate credentials', /lacks a key or a variable\./],
   ["ModuleNotFoundError: No module named 'langchain_openai'", /^Add langchain_openai to the dep/],
