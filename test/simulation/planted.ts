@@ -11,10 +11,16 @@ export interface Defect {
 /** Bugs that the simulation must find. */
 export const defects: readonly Defect[] = [
   {
-    name: 'a write whose answer was lost is sent again blindly',
-    file: 'http/policy.ts',
-    right: 'mayRetry: wasNotCarriedOut',
-    wrong: 'mayRetry: isTransient',
+    name: 'what is found after a lost creation counts as created by the step',
+    file: 'deploy/create-deployment.ts',
+    right: 'return { deployment: found, created: false }',
+    wrong: 'return { deployment: found, created: true }',
+  },
+  {
+    name: 'an update is sent twice',
+    file: 'deploy/make-revision.ts',
+    right: 'return answer?.latestRevisionId',
+    wrong: 'if (requests < 2) await send()\n    return answer?.latestRevisionId',
   },
   {
     name: 'FAILED counts as deployed',
