@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { version } from '../src/action/connections.ts'
 import { outputNames } from '../src/action/outputs.ts'
 import { type InputName, inputNames, rowOf } from '../src/inputs/catalogue.ts'
-import { outcomes } from '../src/step/step-event.ts'
+import { outcomes } from '../src/step/step-facts.ts'
 import { allowPlainJsonImports } from './support/json-modules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,10 +1,5 @@
 import { addCosts } from '../smoke/test-report.ts'
-import {
-  listTests,
-  type SmokeReport,
-  type StepFacts,
-  type SweptPreview,
-} from '../step/step-event.ts'
+import type { SmokeReport, StepFacts, SweptPreview } from '../step/step-facts.ts'
 import { cutText } from '../text/safe-text.ts'
 
 /** The outputs of action.yml, each out of one fact of the step; undefined while that is not known. */
@@ -26,10 +21,8 @@ const outputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke }) => {
-    const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat()
-    return addCosts(costs).tokens?.toString()
-  },
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) =>
+    addCosts([...tests.map(({ cost }) => cost), ...(again ? [again] : [])]).tokens?.toString(),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
@@ -67,36 +60,24 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
 }
 
 /** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */
-function toPassRate(smoke: SmokeReport): string | undefined {
-  const samples = listTests(smoke).map((test) => test.samples)
-  const taken = samples.reduce((sum, one) => sum + one.taken, 0)
-  const passed = samples.reduce((sum, one) => sum + one.passed, 0)
+function toPassRate({ tests }: SmokeReport): string | undefined {
+  const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
+  const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
   // One failure of thousands is not rounded away.
   const most = passed === taken ? 1 : 0.9999
   return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
 }
 
 /** The final output of the single test, or the verdict of every test of a plan, with its output unless that is too much. */
-function toSmokeOutput(smoke: SmokeReport): string | undefined {
-  const isWhole = !isTooLong(smoke)
-  const { tests, output } = smoke
-  if (tests === undefined) return output && isWhole ? JSON.stringify(output.value) : undefined
-  const rows = tests.map(({ name, failure, output: of, samples: { taken, passed } }) => {
-    const repeated = taken > 1 && { repeat: taken, passes: passed }
-    return { name, passed: !failure, ...repeated, ...(isWhole && { output: of?.value }) }
-  })
-  return JSON.stringify(rows)
-}
-
-function isTooLong({ tests, output }: SmokeReport): boolean {
-  const kept = tests?.map((test) => test.output) ?? [output]
-  if (kept.some((one) => one?.start !== undefined)) return true
-  return JSON.stringify(kept.map((one) => one?.value)).length > maxOutputLength
-}
-
-/** What `smoke_output` lacks because it is too long, and what to do about it; undefined if it is complete. */
-export function findMissingOutput({ smoke = {} }: StepFacts): string | undefined {
-  if (!isTooLong(smoke)) return undefined
-  const lack = smoke.tests ? 'has no `output` of the tests' : "isn't set"
-  return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
+function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
+  if (isSingle) return JSON.stringify(tests[0]?.output?.value)
+  const toRows = (isWhole: boolean) => {
+    const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+      const repeated = taken > 1 && { repeat: taken, passes: passed }
+      return { name, passed: !failure, ...repeated, ...(isWhole && { output: output?.value }) }
+    })
+    return JSON.stringify(rows)
+  }
+  const whole = toRows(true)
+  return whole.length > maxOutputLength ? toRows(false) : whole
 }

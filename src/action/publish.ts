@@ -5,7 +5,7 @@ import { writeReportFile } from '../inputs/report-file.ts'
 import { Problem } from '../problem.ts'
 import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'
-import { type Runner, toErrorCode } from './runner.ts'
+import type { Runner } from './runner.ts'
 
 /** What follows the error of a failure: a warning at each other failed test, a dry run's plan, a last line, the summary. */
 export async function publishVerdict(view: View, runner: Runner): Promise<void> {
@@ -27,7 +27,7 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
 export async function writeReport(
-  { inputs, event }: StepRequest,
+  { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
   workspace: string | undefined,
   summary: View,
 ): Promise<Problem | undefined> {
@@ -42,7 +42,10 @@ export async function writeReport(
     writeReportFile(path, workspace, xml)
     return undefined
   } catch (cause) {
-    const why = cause instanceof FormError ? `: it ${cause.message}` : ` (${toErrorCode(cause)})`
+    const why =
+      cause instanceof FormError
+        ? `: it ${cause.message}`
+        : ` (${(cause as NodeJS.ErrnoException).code})`
     const message = `the smoke report could not be written${why}`
     return new Problem('report-not-written', message, { cause })
   }

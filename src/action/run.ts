@@ -9,11 +9,10 @@ import { isProblem } from '../problem.ts'
 import { explainInputs } from '../problems/step.ts'
 import { toHead } from '../report/summary/head.ts'
 import { toView } from '../report/view.ts'
-import { type Outcome, outcomes, type StepFacts, type StepResult } from '../step/step-event.ts'
+import { type Outcome, outcomes, type StepFacts, type StepResult } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createJournal, type StepJournal } from './journal.ts'
-import { findMissingOutput } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish.ts'
 import type { Step } from './runner.ts'
 
@@ -43,24 +42,20 @@ async function runStep(step: Step): Promise<number> {
   for (const secret of [...values.secrets, ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
-  journal.add({ type: 'given', inputs: listShownInputs(raw), givenName: event.givenName })
-  let request: StepRequest | undefined
+  journal.add({ inputs: listShownInputs(raw), givenName: event.givenName })
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
-    request = choose(await readStepRequest(raw, values, event, runner), step)
+    const request = choose(await readStepRequest(raw, values, event, runner), step)
     const { connect } = await import('./connections.ts')
     connected = connect(request, journal, step)
     return connected.work()
   }
   const { end, exitCode, ...ended } = await settle(work, journal, step)
-  if (connected?.deploys) reportServing(ended.error, journal)
   const durationMs = clock.now() - startedAt
-  journal.add({ type: 'ended', ...end, durationMs })
+  const { servedBefore = notRead, serving = servedBefore } = journal.toFacts()
+  // After a failure, what serves, if the step did not read it since.
+  journal.add({ ...end, durationMs, ...(connected?.deploys && ended.failure && { serving }) })
   const state = journal.toFacts()
-  const { failure } = ended
-  const missing = findMissingOutput(state)
-  if (missing && failure) runner.info(missing)
-  else if (missing) runner.warning(missing, 'Output too large')
   // A step that tests nothing loads neither the scoreboard nor the words for its tests.
   const { comparison, smoke } = state
   const words = smoke && (await import('../explain/explain.ts'))
@@ -74,24 +69,27 @@ async function runStep(step: Step): Promise<number> {
       words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
     durationMs,
     endedAt: clock.date(),
-    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    repositoryUrl: state.repositoryPage ?? event.repositoryUrl,
     runUrl: event.run.url,
   })
-  const summaryMarkdown =
-    connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join('\n\n')}`
-  journal.add({ type: 'summary', summaryMarkdown })
+  const ofAgent = state.sweep === undefined && connected?.toMarkdown(done)
+  const summaryMarkdown = ofAgent || `### ${toHead(done).filter(Boolean).join('\n\n')}`
+  journal.add({ summaryMarkdown })
   // A step whose outputs or report cannot be written fails: later steps would continue with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
-  const lost = journal.lost ?? (request && (await writeReport(request, workspace, done)))
-  if (lost && failure) runner.info(`${lost.message}, too`)
-  const ofLost = lost && (await explainError(lost, state, redactor.redact))
-  const summary = failure || !ofLost ? done : toView({ ...done, failure: ofLost })
-  await connected?.reporter?.end(summary)
-  const { annotation } = summary
+  const lost = journal.lost ?? (connected && (await writeReport(connected, workspace, done)))
+  const isLost = lost !== undefined && done.failure === undefined
+  const view = isLost
+    ? toView({ ...done, failure: await explainError(lost, state, redactor.redact) })
+    : done
+  await connected?.reporter?.end(view)
+  const { annotation } = view
   if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
-  await publishVerdict(summary, runner)
-  return exitCode || Number(lost !== undefined)
+  await publishVerdict(view, runner)
+  return exitCode || Number(isLost)
 }
+
+const notRead = { unknown: 'the step read no deployment' }
 
 /** In a terminal, only some tests of a plan may be run. */
 function choose(request: StepRequest, { terminal }: Step): StepRequest {
@@ -99,15 +97,6 @@ function choose(request: StepRequest, { terminal }: Step): StepRequest {
   const { plan } = event
   if (!terminal || !plan) return request
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
-}
-
-/** After a failure of a mode that deploys: what serves, if the step did not read it since. */
-function reportServing(error: unknown, journal: StepJournal): void {
-  const { serving, servedBefore } = journal.toFacts()
-  if (error === undefined || serving || isProblem(error, 'invalid-inputs')) return
-  const isAbsent = isProblem(error, 'deployment-not-found')
-  const unread = isAbsent ? { revisionId: null } : { unknown: 'the deployment was not read' }
-  journal.add({ type: 'serving', serving: servedBefore ?? unread })
 }
 
 /** Does the work. An abort shows up as all kinds of errors; its reason is what counts. */
@@ -126,14 +115,12 @@ async function settle(
     const error: unknown = signal.aborted ? signal.reason : thrown
     if (error instanceof Error) runner.debug(error.stack ?? error.message)
     const facts = journal.toFacts()
-    const { redact } = runner.redactor
-    const failure = await explainError(error, facts, redact)
-    // A step that was stopped after its rollback says both.
-    const isRolledBack = facts.rollback !== undefined && failure.outcome !== 'cancelled'
-    const outcome: Outcome = isRolledBack ? 'rolled-back' : failure.outcome
+    const failure = await explainError(error, facts, runner.redactor.redact)
+    const isCancelled = failure.outcome === 'cancelled'
+    const outcome: Outcome = facts.rollback && !isCancelled ? 'rolled-back' : failure.outcome
     // A test that was stopped has no result.
-    const smokeTest = isProblem(error, 'cancelled') ? ('skipped' as const) : ('failed' as const)
-    const end = facts.began === 'smoke-test' ? { outcome, smokeTest } : { outcome }
+    const smokeTest = isCancelled ? ('skipped' as const) : ('failed' as const)
+    const end = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
     const exitCode = isProblem(error, 'cancelled') ? error.facts.exitCode : 1
     return { end, failure, error, exitCode }
   }

@@ -82,8 +82,3 @@ export interface Step extends Omit<CallContext, 'log'> {
     readonly onTest: NonNullable<SmokeContext['onTest']>
   }
 }
-
-/** Node's code of an error, for example `ENOSPC`; `UNKNOWN` without one. */
-export function toErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
-}

@@ -6,7 +6,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
-import type { Journal, SecretChanges } from '../step/step-event.ts'
+import type { Journal, SecretChanges } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** The inputs that all modes have in common that create a revision, and those of a new deployment alone. */

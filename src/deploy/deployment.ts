@@ -105,8 +105,7 @@ export async function readDeployment(
   { owner }: { readonly owner?: string } = {},
 ): Promise<Deployment> {
   const { controlPlane, signal, journal } = context
-  const called = id === undefined ? { deploymentName: name } : { deploymentId: id }
-  journal.add({ type: 'deployment', ...called })
+  journal.add(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const read = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (read === undefined) throw toNotFound({ name })
   const found = await followRename(read, context)
@@ -129,7 +128,6 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
   context.journal.add({
-    type: 'deployment',
     deploymentId: id,
     ...(tenantId === undefined ? {} : { workspaceId: tenantId }),
     ...(name === undefined ? {} : { deploymentName: name }),
@@ -148,7 +146,7 @@ export function locateGraphServer(
   if (url !== undefined) {
     const studioUrl = deployment && toStudioPage(context.website, url)
     const deploymentUrl = url.href.replace(/\/$/, '')
-    context.journal.add({ type: 'deployment', deploymentUrl, ...(studioUrl && { studioUrl }) })
+    context.journal.add({ deploymentUrl, ...(studioUrl && { studioUrl }) })
   }
   return url
 }

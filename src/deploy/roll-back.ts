@@ -3,7 +3,7 @@ import type { Deployment, Revision, RevisionReference } from '../control-plane/s
 import type { Wait } from '../control-plane/wait.ts'
 import { isProblem } from '../problem.ts'
 import type { Proof } from '../problems/row.ts'
-import type { RollbackResult, StatusChange } from '../step/step-event.ts'
+import type { RollbackResult, StatusChange } from '../step/step-facts.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
 import type { ModeContext } from './context.ts'
 import { type MadeRevision, readRevisions } from './make-revision.ts'
@@ -56,9 +56,9 @@ export async function rollBackAfter(
     const { before, good } = await findReplaced(decision.replacing, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
-    journal.add({ type: 'rollback', ...toNone('the control plane did not confirm it', false) })
+    journal.add(toNone('the control plane did not confirm it', false))
     made = await redeploy(good, before, wait, context)
-    journal.add({ type: 'redeployed', rollbackRevisionId: made.revisionId })
+    journal.add({ rollbackRevisionId: made.revisionId })
     await requireRolledBack(good, made, wait, context)
     return { rollback: { to, proved: decision.proved } }
   } catch (error) {
@@ -102,8 +102,11 @@ async function requireRolledBack(
   wait: Wait,
   context: ModeContext,
 ): Promise<void> {
-  const onStatus = (change: StatusChange) =>
-    context.journal.add({ type: 'rollback-status', change })
+  const rollbackTimeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    rollbackTimeline.push(change)
+    context.journal.add({ rollbackTimeline })
+  }
   const watching = { ...context, onStatus }
   requireSameCommit(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)

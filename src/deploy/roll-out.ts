@@ -4,7 +4,7 @@ import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
@@ -70,7 +70,7 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
   const { reference, inputs, wait } = rollout
   const { log, journal } = context
   const { revisionId } = reference
-  journal.add({ type: 'revision', revisionId })
+  journal.add({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
@@ -110,7 +110,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     await smokeDeployment(url, inputs, about, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
-  context.journal.add({ type: 'tested', smokeTest: 'skipped' })
+  context.journal.add({ smokeTest: 'skipped' })
   if (url) await requireReady(url, readyMs, context, { revision: reference })
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
@@ -133,7 +133,7 @@ async function readDeployed(
   })
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, read, wait, context)
-  journal.add({ type: 'deployment', ...toPages(context.website, deployment) })
+  journal.add(toPages(context.website, deployment))
   const { id, status } = deployment
   if (!isBeingDeleted(status)) return deployment
   const what = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted`
@@ -149,7 +149,7 @@ function checkCommit(
   const pushed = ref?.commitSha
   const isSame = isSameCommit(built, pushed)
   const commitSha = isSame && built !== undefined ? pushed : built
-  if (commitSha !== undefined) journal.add({ type: 'built', commitSha, pushedSha: pushed })
+  if (commitSha !== undefined) journal.add({ commitSha, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return
     const problem =

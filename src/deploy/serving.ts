@@ -1,5 +1,5 @@
 import type { Deployment } from '../control-plane/schemas.ts'
-import type { Serving } from '../step/step-event.ts'
+import type { Serving } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
@@ -15,13 +15,13 @@ export function reportServed(
 ): void {
   const revisionId = deployment === null ? null : deployment.activeRevisionId
   const servedBefore = revisionId === undefined ? notShown : { revisionId }
-  journal.add({ type: 'served-before', servedBefore })
+  journal.add({ servedBefore })
 }
 
 /** Reads and reports the serving revision. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { clock, controlPlane, journal, signal } = context
-  const add = (serving: Serving) => journal.add({ type: 'serving', serving })
+  const add = (serving: Serving) => journal.add({ serving })
   if (signal.aborted) return add({ unknown: 'the step was cancelled' })
   using limit = startTimeLimit(clock, maxReadAfterFailureMs, context)
   const read = async (): Promise<Serving> => {

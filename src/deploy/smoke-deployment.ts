@@ -7,7 +7,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { Cost, TestReport } from '../smoke/test-report.ts'
-import type { SmokeReport } from '../step/step-event.ts'
+import type { SmokeReport } from '../step/step-facts.ts'
 import { formatDuration } from '../time/duration.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
@@ -39,7 +39,7 @@ export async function smokeDeployment(
     fail('no-deployment-url', problem)
   }
   const { clock, event, log, journal } = context
-  journal.add({ type: 'began', began: 'smoke-test' })
+  journal.add({ began: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
   const { smoke_baseline: named } = inputs
@@ -48,7 +48,7 @@ export async function smokeDeployment(
     return openBaseline(given, inputs, { url, deployment, readyMs }, context)
   }
   const baseline = named === undefined ? undefined : await findBaseline(named)
-  if (named === undefined) journal.add({ type: 'compared', regressions: 0 })
+  if (named === undefined) journal.add({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
   const isRunning = await requireReady(url, readyMs, context, { isTested: true, revision })
@@ -66,21 +66,21 @@ export async function smokeDeployment(
       baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
     ])
     if (now === undefined) return
-    journal.add({ type: 'graph', graph: { now, before, beforeName: baseline?.name } })
+    journal.add({ graph: { now, before, beforeName: baseline?.name } })
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
-  let smoke: SmokeReport = {}
+  let smoke: SmokeReport = { tests: [] }
   const reportSmoke = (more: SmokeReport) => {
     smoke = more
-    journal.add({ type: 'tests', smoke })
+    journal.add({ smoke })
   }
   const reportSingleTest = (singleTest?: TestReport) => {
-    const output = singleTest?.output
+    const tests = singleTest ? [singleTest] : []
     // A graph has a name, its own assistant only an ID.
     const shown = inputs.assistant_id ?? graphId ?? assistantId
-    if (isSingleTest) reportSmoke({ assistantId: shown, input, expected, output, singleTest })
+    if (isSingleTest) reportSmoke({ assistantId: shown, input, expected, tests, isSingle: true })
   }
   reportSingleTest()
   const options: PlanOptions = {
@@ -105,7 +105,7 @@ export async function smokeDeployment(
     isThreaded ||= threadId !== undefined
     // An output that was set cannot be taken back: a run without a thread must not keep another one's.
     const shown = isThreaded ? (threadId ?? '') : undefined
-    journal.add({ type: 'run', runId, threadId: shown })
+    journal.add({ runId, threadId: shown })
   }
   const smokeContext = { ...context, webhook, onRun, metadata: toRunMetadata(event) }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
@@ -121,9 +121,9 @@ export async function smokeDeployment(
     await requireSame()
     const smokeDurationMs = clock.now() - start
     log.info(`Smoke test passed in ${formatDuration(smokeDurationMs)} at ${graphServer.host}`)
-    journal.add({ type: 'tested', smokeTest: 'passed', smokeDurationMs })
+    journal.add({ smokeTest: 'passed', smokeDurationMs })
   } catch (error) {
-    journal.add({ type: 'tested', smokeDurationMs: clock.now() - start })
+    journal.add({ smokeDurationMs: clock.now() - start })
     throw error
   } finally {
     await draw()

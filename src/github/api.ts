@@ -3,7 +3,7 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import * as policy from '../http/policy.ts'
 import type { Shape } from '../http/shape.ts'
 import { maxGitHubAnswerBytes } from '../limits.ts'
-import { isOutage, type Need, needs, toPermissionAdvice } from './permission-advice.ts'
+import { isOutage, type Need, toPermissionAdvice } from './permission-advice.ts'
 
 interface GitHubOptions extends policy.CallContext {
   /** Owner and name. */
@@ -21,7 +21,7 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
   readonly creates?: boolean
   /** A failure ends the call, whatever it is: it is not worth waiting for. */
   readonly isTriedOnce?: boolean
-  /** By default that of the step. */
+  /** By default that of the API. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -39,9 +39,12 @@ export class GitHubApi {
   readonly #warned = new Set<Need | 'outage'>()
   /** True after a limit or a time-out. The step then leaves out what it can do without, and no call is retried. */
   isDown = false
+  /** Ends the calls: the step's, until the step shows its end. */
+  signal: AbortSignal
 
   constructor(client: JsonClient, context: GitHubOptions) {
     this.#client = client
+    this.signal = context.signal
     this.context = context
   }
 
@@ -54,7 +57,7 @@ export class GitHubApi {
   ): Promise<T> {
     const { context } = this
     const { creates, isTriedOnce, repository = context.repository } = options
-    const { signal = context.signal } = options
+    const { signal = this.signal } = options
     const wasDown = this.isDown
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
     const mayRetry = (error: unknown) =>
@@ -103,14 +106,10 @@ export class GitHubApi {
     const advice = toPermissionAdvice(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
     // After an outage the step skips other parts too, so it is always a warning.
-    if (isMinor && topic !== 'outage') {
-      log.info(advice)
-    } else if (this.#warned.has(topic)) {
-      log.info(`${needs[need].what} failed again`)
-    } else {
-      this.#warned.add(topic)
-      log.warning(advice, 'GitHub')
-    }
+    const isTold = (isMinor && topic !== 'outage') || this.#warned.has(topic)
+    if (isTold) log.info(advice)
+    else log.warning(advice, 'GitHub')
+    if (!isTold) this.#warned.add(topic)
   }
 }
 

@@ -51,12 +51,8 @@ export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[
   const last = rows.reduce((one, other) => (other.writtenAt > one.writtenAt ? other : one))
   const blocks = rows.map(({ block }) => block)
   const heading = `### Agent ${noun.toLowerCase()}s`
-  const footer = toFooter(last.runUrl, new Date(last.writtenAt))
+  const time = new Date(last.writtenAt).toISOString().slice(0, 16).replace('T', ' ')
+  const run = `<a href="${toHtml(last.runUrl)}">Workflow run</a>`
+  const footer = `<sub>${run} · updated ${time} UTC</sub>`
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
-}
-
-/** The last line: the page of the run that wrote the comment, and when. */
-export function toFooter(runUrl: string, at: Date): string {
-  const time = at.toISOString().slice(0, 16).replace('T', ' ')
-  return `<sub><a href="${toHtml(runUrl)}">Workflow run</a> · updated ${time} UTC</sub>`
 }

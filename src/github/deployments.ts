@@ -40,7 +40,6 @@ export async function setStatus(
   api: GitHubApi,
   id: number,
   { state, environmentUrl = '', logUrl, description }: DeploymentStatus,
-  signal?: AbortSignal,
 ): Promise<void> {
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
   const body = {
@@ -51,7 +50,7 @@ export async function setStatus(
     // Older deployments are made inactive one by one: only this action's, and only of the same agent.
     auto_inactive: false,
   }
-  await api.call('POST', `deployments/${id}/statuses`, schemas.anySchema, { body, signal })
+  await api.call('POST', `deployments/${id}/statuses`, schemas.anySchema, { body })
 }
 
 /** The newest hundred deployments, of an environment or of all. */

@@ -47,8 +47,6 @@ export type FileReading =
 
 /** GitHub lists no more of a folder (GitHub documentation, "Get repository content"). */
 const maxListed = 1_000
-/** The content of a file that Git LFS keeps elsewhere. */
-const lfsPointer = 'version https://git-lfs.github.com/'
 
 /** Reads the graph configuration at a ref by two requests at the same time; only if it is missing, its folders as well. Never throws but the reason of a cancelled step. */
 export async function readGraphConfig(
@@ -86,5 +84,5 @@ function toReading(contents: ShapeOf<typeof schemas.contentsSchema>): FileReadin
   const bytes = Buffer.from(content, 'base64')
   const text = bytes.toString('utf8')
   const isText = type === 'file' && encoding === 'base64' && isUtf8(bytes)
-  return isText && !text.startsWith(lfsPointer) ? { text } : { unknown: 'GitHub has no text of it' }
+  return isText ? { text } : { unknown: 'GitHub has no text of it' }
 }

@@ -3,7 +3,7 @@ import { showLog, toLogTypes } from '../deploy/revision-log.ts'
 import { rollBackAfter } from '../deploy/roll-back.ts'
 import { type Rollout, rollOut } from '../deploy/roll-out.ts'
 import { reportServing } from '../deploy/serving.ts'
-import type { StatusChange, StepResult } from '../step/step-event.ts'
+import type { StatusChange, StepResult } from '../step/step-facts.ts'
 
 interface Work extends Pick<Rollout, 'inputs' | 'wait'> {
   readonly deploymentId: string
@@ -18,7 +18,11 @@ export async function carryOut(
   context: ModeContext,
 ): Promise<StepResult> {
   const { journal, signal } = context
-  const onStatus = (change: StatusChange) => journal.add({ type: 'status', change })
+  const timeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    timeline.push(change)
+    journal.add({ status: change.status, timeline })
+  }
   let rollout: Rollout | undefined
   try {
     rollout = await make()
@@ -32,10 +36,9 @@ export async function carryOut(
     const replacing = wait && reference && found && { reference, wait, ...found }
     try {
       const end = reference && (await showLog(reference, toLogTypes(error), context))
-      if (end !== undefined) journal.add({ type: 'log', ...end })
+      if (end !== undefined) journal.add(end)
       if (inputs.rollback_on_failure) {
-        const rollback = await rollBackAfter(cause, { created, replacing }, context)
-        journal.add({ type: 'rollback', ...rollback })
+        journal.add(await rollBackAfter(cause, { created, replacing }, context))
       }
     } finally {
       await reportServing(deploymentId, context)

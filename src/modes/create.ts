@@ -28,7 +28,7 @@ import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { carryOut } from './carry-out.ts'
 import { type DeployRequest, updateExisting } from './update.ts'
@@ -45,7 +45,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait }
-  journal.add({ type: 'deployment', deploymentName: name })
+  journal.add({ deploymentName: name })
   const existing = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(inputs, context)
@@ -55,8 +55,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const integrationId = await chooseIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
-  journal.add({ type: 'deployment', repositoryPage })
-  journal.add({ type: 'requested', repoRef, commitSha, integrationId, imageUri })
+  journal.add({ repositoryPage, repoRef, commitSha, integrationId, imageUri })
   const graphs = await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
@@ -64,10 +63,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const notes = planned.toTestNotes(inputs.smoke_test, context.event)
     return { outcome: 'planned', ...planned.toPlannedCreation(spec, notes) }
   }
-  journal.add({ type: 'began', began: 'writing' })
+  journal.add({ began: 'writing' })
   // Until the response, nobody knows which one.
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
-  journal.add({ type: 'served-before', servedBefore })
+  journal.add({ servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
   const creation = { spec, wait: deletionWait }
   const creating = createDeployment(creation, context)
@@ -77,7 +76,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
-  journal.add({ type: 'deployment', created: true })
+  journal.add({ created: true })
   const { id: deploymentId, latestRevisionId: latest } = deployment
   const make = async () => {
     const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
@@ -137,7 +136,7 @@ async function useExisting(
   requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
   requireStaying(existing)
-  journal.add({ type: 'deployment', created: false })
+  journal.add({ created: false })
   if (ifExists === 'fail')
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
   if (ifExists === 'update') {
@@ -149,7 +148,7 @@ async function useExisting(
     const planned = { words: 'would stay as it is', lines: [], notes: [] }
     return { outcome: 'planned', plan: [], planned }
   }
-  journal.add({ type: 'deployment', reused: true })
+  journal.add({ reused: true })
   const make = async () => {
     // The serving revision is what is reused, also when a newer revision failed.
     const shown = existing.activeRevisionId ?? existing.latestRevisionId

@@ -6,7 +6,7 @@ import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { followRename, reportIdentity, requireOurs } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
@@ -18,7 +18,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   const named = givenId === undefined ? await findNamed(inputs, context) : undefined
   const deploymentId = givenId ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
-  journal.add({ type: 'deployment', deploymentId })
+  journal.add({ deploymentId })
   // What GitHub shows of a deployment goes by its name.
   if (
     named === undefined &&
@@ -49,7 +49,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
 
 async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
-  context.journal.add({ type: 'deployment', deploymentName: name })
+  context.journal.add({ deploymentName: name })
   const found = await findByName(name, context)
   if (found === undefined) return undefined
   const deployment = await followRename(found, context)

@@ -1,7 +1,7 @@
 import type { ModeContext } from '../deploy/context.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
 import type { Mode } from '../inputs/input.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 import { previewMode } from './preview.ts'

@@ -3,7 +3,7 @@ import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest } from '../github/repository.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import { hasLabel } from '../workflow/pull-request-event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
@@ -14,7 +14,7 @@ export async function previewMode(
   context: ModeContext,
 ): Promise<StepResult> {
   const { preview, givenName: name = '' } = context.event
-  context.journal.add({ type: 'deployment', deploymentName: name || undefined })
+  context.journal.add({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
   const now = await findNow(preview.kind, number, context)

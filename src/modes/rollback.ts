@@ -6,7 +6,7 @@ import { describeRevision, readRollback, redeploy, requireSameCommit } from '../
 import { isOfOtherRepository } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -22,9 +22,8 @@ export async function rollbackMode(
   const { target, servingId, servingCommit } = found
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
   const previousRevisionId = servingId
-  journal.add({ type: 'deployment', created: false })
   const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
-  journal.add({ type: 'requested', ...asked, previousCommitSha: servingCommit })
+  journal.add({ created: false, ...asked, previousCommitSha: servingCommit })
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   if (inputs.dry_run) {
@@ -39,7 +38,7 @@ export async function rollbackMode(
   log.info(
     `Rolling back deployment ${before.name ?? before.id}${from} to revision ${describeRevision(target)}`,
   )
-  journal.add({ type: 'began', began: 'writing' })
+  journal.add({ began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)

@@ -2,7 +2,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 
 /** Tests an Agent Server that is deployed already. Throws NoDeploymentUrl. */
 export async function smokeTestMode(

@@ -10,7 +10,7 @@ import { showAgent } from '../github/show-agent.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail, isProblem } from '../problem.ts'
-import type { StepResult, SweptPreview } from '../step/step-event.ts'
+import type { StepResult, SweptPreview } from '../step/step-facts.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
 
@@ -36,7 +36,7 @@ export async function sweepMode(
   if (github === undefined) {
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
   }
-  journal.add({ type: 'swept', sweep: [] })
+  journal.add({ sweep: [] })
   const { previews, incomplete } = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createRecordEnder(inputs, context)
@@ -69,7 +69,7 @@ export async function sweepMode(
     }
   } finally {
     const sweep = [...rows.filter(({ result }) => result !== 'kept'), ...select('kept')]
-    journal.add({ type: 'swept', sweep })
+    journal.add({ sweep })
   }
   const results = ['kept', inputs.dry_run ? 'would be deleted' : 'deleted', 'failed'] as const
   const counts = results.map((result) => `${select(result).length} ${result}`)

@@ -15,7 +15,7 @@ import { readRef } from '../deploy/ref.ts'
 import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import type { StepResult } from '../step/step-event.ts'
+import type { StepResult } from '../step/step-facts.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -48,9 +48,7 @@ export async function updateExisting(
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
   const imageUri = changes.image_uri ?? before.imageUri
-  journal.add({ type: 'deployment', created: false })
-  const requested = { previousRevisionId, repoRef, commitSha, imageUri, ...facts }
-  journal.add({ type: 'requested', ...requested })
+  journal.add({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
   const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
   if (serving !== undefined) return await testAgain(serving, { inputs, wait, ref }, context)
   announce(lines, log)
@@ -120,7 +118,7 @@ async function write(
   const { before, ref, changes, interrupts } = decision
   const { controlPlane, log, journal, signal } = context
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
-  journal.add({ type: 'began', began: 'writing' })
+  journal.add({ began: 'writing' })
   await interrupt(interrupts, id, context)
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const imageUri = changes.image_uri
@@ -148,11 +146,13 @@ async function interrupt(
   context: ModeContext,
 ): Promise<void> {
   const { controlPlane, log, journal, signal } = context
+  const interrupted: string[] = []
   for (const { id, status } of revisions) {
     log.info(`Interrupting revision ${id} (${status})`)
     const stop = async () => {
       await controlPlane.interrupt(deploymentId, id, signal)
-      journal.add({ type: 'interrupted', id })
+      interrupted.push(id)
+      journal.add({ interrupted })
     }
     await bestEffort(context, stop, ({ message }) =>
       log.warning(

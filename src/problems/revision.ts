@@ -13,7 +13,7 @@ const deleted = nothing('the revision or its deployment was deleted')
 /** Problems of a revision that was started, or that should have been. */
 // biome-ignore format: a row is a line
 export const revisionProblems = {
-  'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: toFailedMessage }),
+  'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: (message, { statusMessage }, about) => withLog(`${message}: ${statusMessage || about.revisionError || ''}`, about) }),
   'rollout-timed-out': row<{ readonly isQueued: boolean }>('Rollout timed out', ({ isQueued }) => `The rollout continues and can still succeed. Increase \`wait_timeout\`${isQueued ? ', or set `interrupt_running: true` to stop older revisions' : ''}.`, queued, { outcome: 'timed-out' }),
   superseded: row('Superseded by a newer revision', "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.", replaced, { outcome: 'superseded' }),
   'not-serving': row('Different revision serving', 'Check the revisions of the deployment, and add a `concurrency` group.', replaced),
@@ -28,13 +28,6 @@ export const revisionProblems = {
 }
 
 export type RevisionProblems = typeof revisionProblems
-
-/** The error in the log says more than a part of it that the control plane shows. */
-function toFailedMessage(message: string, { statusMessage = '' }: RevisionFailed, about: About) {
-  const { revisionError = '' } = about
-  const isPart = withoutTrailing(revisionError, '.').includes(toOneLine(statusMessage))
-  return withLog(`${message}: ${isPart ? revisionError : statusMessage}`, about)
-}
 
 /** A message as a sentence, with the error in the log and the line that raised it. */
 function withLog(message: string, { revisionError = '', revisionFrame: frame }: About): string {

@@ -6,12 +6,12 @@ import { toSentence } from '../text/safe-text.ts'
 /** What is known of the step, on which the words of a problem may depend. */
 export interface About {
   /** The inputs of the step as they were given, without those that can hold a secret. */
-  readonly inputs?: Readonly<Record<string, string>>
+  readonly inputs?: Readonly<Record<string, string>> | undefined
   /** The log of a revision that failed: the error in it, what to do about that, and the line of code that raised it. */
-  readonly revisionLog?: readonly string[]
-  readonly revisionError?: string
+  readonly revisionLog?: readonly string[] | undefined
+  readonly revisionError?: string | undefined
   readonly revisionAdvice?: string | undefined
-  readonly revisionFrame?: string
+  readonly revisionFrame?: string | undefined
 }
 
 /** Facts that any problem may have. */

@@ -1,18 +1,16 @@
-import { renderRows, toFooter } from '../github/comment.ts'
+import { renderRows } from '../github/comment.ts'
 import type { AgentRow } from '../github/schemas.ts'
-import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
+import { isProblem } from '../problem.ts'
+import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './diagrams.ts'
 import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
-import { takeEnd } from './summary/timeline.ts'
 import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100
 /** Characters of a cause in the table, and below it. */
 const maxCellLength = 160
 const maxCauseLength = 400
-/** Characters of a log, of which a comment of several agents has several. */
-const maxLogLength = 8_000
 
 /** A row of the comment, without what places it among others. */
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
@@ -23,7 +21,7 @@ export function toAgentRow(view: View): ShownRow {
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   return {
     cells: [subject, toPreviewCell(view), toSmokeCell(state), commit],
-    block: joinParts([toReason(view), toComparison(view), toChanges(view), toLog(view)]),
+    block: joinParts([toReason(view), toComparison(view), toChanges(view)]),
     runUrl,
     writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
@@ -44,13 +42,7 @@ export function toBuildingRow(
 
 /** The same as the comment, of this step alone and without markers. */
 export function toCommentMarkdown(view: View): string {
-  const { state, runUrl, endedAt } = view
-  if (state.sweep === undefined) return renderRows([{ ...toAgentRow(view), isGone: false }])
-  const counts = Map.groupBy(state.sweep, ({ result }) => result)
-  const words = [...counts].map(([result, { length }]) => `${length} ${result}`).join(', ')
-  const counted = words || (view.failure ? '' : 'No previews.')
-  const reason = toReason({ ...view, subject: 'Preview sweep' })
-  return joinParts(['### Preview sweep', counted, reason, toFooter(runUrl, endedAt)])
+  return renderRows([{ ...toAgentRow(view), isGone: false }])
 }
 
 /** The state of the preview and where to try it, or why there is none. */
@@ -90,22 +82,17 @@ function toReason(view: View): string {
     return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toSentence(reason)}.`
   }
   const [first, ...others] = failed
-  const what = first && 'cause' in first ? 'more case' : 'more test'
   const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
+  const what = isProblem(view.error, 'agent-regressed') ? 'case' : 'test'
   const sentences = [
     // The table has the error of a log.
-    (first || state.revisionError === undefined) && toWhy(findWhy(first, view, failure.message)),
-    others.length > 0 && `${toCounted(others.length, what)} failed.`,
+    (first || state.revisionError === undefined) && toWhy(first?.why ?? failure.message),
+    others.length > 0 && `${toCounted(others.length, `more ${what}`)} failed.`,
     toWords(toOneLine(failure.remedy, maxCauseLength)),
     !state.rollback && toWords(toOneLine(rollback, maxCauseLength)),
     view.serving,
   ]
   return `${outcomes[outcome][0]} **${subject}${about}**: ${joinParts(sentences, ' ')}`
-}
-
-function findWhy(first: View['failed'][number] | undefined, { explain }: View, otherwise: string) {
-  if (first === undefined) return otherwise
-  return 'cause' in first ? `${first.rate}. ${first.cause}` : explain(first.error).message
 }
 
 /** A message, whose further lines are a difference or a list: as code, on the same line. */
@@ -141,17 +128,10 @@ function toChanges({ subject, changes }: View): string {
   return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
-/** The last lines of the log of a revision that failed, as many as fit. */
-function toLog({ subject, state: { revisionLog } }: View): string {
-  if (revisionLog === undefined) return ''
-  const log = toCodeBlock(takeEnd(revisionLog, maxLogLength).join('\n'), 'text')
-  return toFolded(`${subject}: revision log (last lines)`, log)
-}
-
 /** How many tests of a plan passed, or whether the one test did. */
 function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
-  if (comparison === undefined) return smoke?.tests ? toPassed(smoke.tests) : smokeTest
+  if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest
   const regressed = regressions === 0 ? '' : ` · **${toCounted(regressions, 'regression')}**`
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
 }

@@ -1,7 +1,6 @@
 import { isProblem } from '../problem.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
-import { listTests } from '../step/step-event.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { View } from './view.ts'
 
@@ -23,7 +22,6 @@ export function toSmokeReport(
   { state, endedAt, durationMs, failure, explain }: View,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, comparison, began } = state
-  const reports = listTests(smoke)
   const { isStrict = false, isWorseOverall = false, regressions = [] } = comparison ?? {}
   const regressed = new Set(regressions.map((one) => one.name))
   const { title, ...missing } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
@@ -37,7 +35,7 @@ export function toSmokeReport(
     return { kind, type: isProblem(error) ? error.code : named, ...texts }
   }
   const toCases = (test: string): JUnitCase[] => {
-    const report = reports.find((one) => one.name === test)
+    const report = smoke?.tests.find((one) => one.name === test)
     if (report === undefined) {
       const untested = { name: test, className: smoke?.assistantId ?? name }
       // Without an input nothing is run: the test is that the server responds.
@@ -56,7 +54,8 @@ export function toSmokeReport(
       return { name: one, className, durationMs, problem }
     })
   }
-  const cases = (planned ?? smoke?.tests ?? [{ name }]).flatMap((test) => toCases(test.name))
+  const ofPlan = planned ?? (smoke?.isSingle ? undefined : smoke?.tests)
+  const cases = (ofPlan ?? [{ name }]).flatMap((test) => toCases(test.name))
   // The tests may all have passed, or failed no more than their `pass` tolerates; no single case makes an agent worse overall.
   const isFailing = cases.some(({ problem }) => problem !== undefined)
   const isShown = smokeTest !== 'failed' || (isFailing && !(isStrict && isWorseOverall))

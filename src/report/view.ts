@@ -1,11 +1,9 @@
 import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
-import type { NamedCase } from '../gate/scores.ts'
 import type { SourceLine } from '../log.ts'
 import { isProblem } from '../problem.ts'
 import type { Explanation } from '../problems/row.ts'
-import type { FailedTest } from '../problems/smoke-test.ts'
 import { formatRepetition, type TestReport } from '../smoke/test-report.ts'
-import { type Outcome, outcomes, type StepFacts } from '../step/step-event.ts'
+import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import {
   cutText,
   toCode,
@@ -47,16 +45,9 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** What to do next. After a rollback, the remedy of the error does not help alone. */
+/** What to do next. After a rollback that failed, the remedy of the error does not help alone. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
-  const { rollback, noRollback, began, targetRevisionId: target } = state
-  // By default, the target depends on what serves by then: a rollout that was started continues.
-  if (target !== undefined && began === 'writing') {
-    return `${remedy} To roll back again, set \`revision_id: ${target}\`.`
-  }
-  if (rollback?.proved === 'serves-and-is-bad' && began === 'smoke-test') {
-    return 'Fix the graph, or update the smoke test, and deploy again.'
-  }
+  const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
     return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`
   }
@@ -105,11 +96,9 @@ export interface View extends StepEnd {
   readonly serving: string
   /** Why nothing was rolled back, or that it was; empty if no rollback was requested. */
   readonly rollback: string
-  /** What failed: the cases of a regression, with their rate, or else the tests of a plan. */
-  readonly failed: readonly (NamedCase | FailedTest)[]
-  /** The test of a plan that the failure is about: that of the first case or test that failed. It may pass by itself. */
-  readonly test: TestReport | undefined
-  /** The line of the plan where that test begins, as a link. */
+  /** What failed, and why: the cases of a regression, with their rate, or else the tests of a plan. */
+  readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
+  /** The line of the plan where the test that the failure is about begins, as a link. */
   readonly planLink: string
   /** How the graph differs from the graph before, if both are known. */
   readonly changes: GraphChanges
@@ -126,7 +115,8 @@ export function toView(end: StepEnd): View {
   const failed = listFailed(end)
   const about = failed[0]?.name
   const isAbout = ({ name }: TestReport) => name === about || about?.startsWith(`${name} [`)
-  const test = state.smoke?.tests?.find(isAbout)
+  // The test of the first case that failed may pass by itself.
+  const test = state.smoke?.tests.find(isAbout)
   const now = graph?.now ?? { nodes: [], edges: [] }
   const shown = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
@@ -140,7 +130,6 @@ export function toView(end: StepEnd): View {
     serving: toServing(end),
     rollback: toRollbackText(state),
     failed,
-    test,
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
@@ -189,9 +178,14 @@ function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestRe
   return notes.slice(0, maxNotes)
 }
 
-function listFailed({ error, state: { comparison } }: StepEnd) {
-  if (isProblem(error, 'agent-regressed')) return comparison?.regressions ?? []
-  return isProblem(error, 'tests-failed') ? [...error.facts.failed, ...error.facts.unscored] : []
+function listFailed({ error, explain, state: { comparison } }: StepEnd) {
+  if (isProblem(error, 'agent-regressed')) {
+    const { regressions = [] } = comparison ?? {}
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }))
+  }
+  if (!isProblem(error, 'tests-failed')) return []
+  const tests = [...error.facts.failed, ...error.facts.unscored]
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }))
 }
 
 const reusedWords: Partial<Record<Outcome, string>> = {
@@ -202,7 +196,7 @@ const reusedWords: Partial<Record<Outcome, string>> = {
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
-  if (state.sweep !== undefined) return toSweepHeadline(state.sweep, end)
+  if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
   const [icon, usual] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
@@ -219,6 +213,7 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
 export function toSubject(state: StepFacts): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
+  if (state.sweep) return 'Preview sweep'
   const name = deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
   return toMarkdown(toOneLine(name, maxNameLength))
 }
@@ -233,19 +228,11 @@ function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): str
   return outcome === 'superseded' ? outcomes.superseded[1] : undefined
 }
 
-function toSweepHeadline(
-  sweep: NonNullable<StepFacts['sweep']>,
-  { outcome, failure }: StepEnd,
-): string {
-  const [icon, words] = outcomes[outcome]
-  if (outcome === 'cancelled') return `${icon} Preview sweep ${words}`
-  if (failure !== undefined) return `${icon} ${toMarkdown(toOneLine(failure.title))}`
+function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcome): string {
   if (sweep.length === 0) return '🧹 No previews found'
   const gone = sweep.filter(({ result }) => result !== 'kept').length
   const share = `${gone} of ${toCounted(sweep.length, 'preview')}`
-  return outcome === 'planned'
-    ? `${icon} Dry run: ${share} would be deleted`
-    : `🧹 ${share} deleted`
+  return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
 /** The serving revision after a failure, by its commit if that is known. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJournal } from '../../src/action/journal.ts'
 import { outputNames, toOutputs } from '../../src/action/outputs.ts'
-import { type StepEvent, type StepFacts, toFacts } from '../../src/step/step-event.ts'
+import type { StepFacts } from '../../src/step/step-facts.ts'
 import { Redactor } from '../../src/text/redact.ts'
 
 const singleTest = {
@@ -27,7 +27,7 @@ const facts: StepFacts = {
   created: false,
   smokeTest: 'passed',
   regressions: 0,
-  smoke: { output: { value: { answer: 1 } }, singleTest },
+  smoke: { tests: [{ ...singleTest, output: { value: { answer: 1 } } }], isSingle: true },
   runId: 'run',
   threadId: 'thread',
   sweep: [{ name: 'p', deploymentId: 'd7', pullRequest: 7, result: 'deleted', reason: 'closed' }],
@@ -64,7 +64,9 @@ test('the share of runs that passed, and their tokens', () => {
   expect(read(toTest(1, 1, 0))).toEqual(['1', '0'])
   expect(read(toTest(20_000, 19_999, 0))).toEqual(['0.9999', '0'])
   expect(read()).toEqual([undefined, undefined])
-  expect(toOutputs({ smoke: { singleTest: toTest(1, 0, 7) } }).get('smoke_pass_rate')).toBe('0')
+  expect(
+    toOutputs({ smoke: { tests: [toTest(1, 0, 7)], isSingle: true } }).get('smoke_pass_rate'),
+  ).toBe('0')
 })
 
 test('only what is known', () => {
@@ -77,7 +79,11 @@ test.each([
   ['an empty text', { value: '' }, '""'],
   ['too much', { value: 'x'.repeat(300_000) }, undefined],
 ])('the output of a run that is %s', (_, output, expected) => {
-  expect(toOutputs({ smoke: { output } }).get('smoke_output')).toBe(expected)
+  expect(
+    toOutputs({ smoke: { tests: [{ ...singleTest, output }], isSingle: true } }).get(
+      'smoke_output',
+    ),
+  ).toBe(expected)
 })
 
 test('the output of a plan is a list of all tests, without their results if these are too much', () => {
@@ -117,14 +123,11 @@ function createTestJournal(setOutput: (name: string, value: string) => void) {
 test('the journal sets an output when it is known, once, and again when it changes', () => {
   const set: string[] = []
   const { journal } = createTestJournal((name, value) => void set.push(`${name}=${value}`))
-  const change = (status: string) => {
-    journal.add({ type: 'status', change: { status, at: new Date(0) } })
-  }
-  journal.add({ type: 'deployment', deploymentId: 'd' })
-  change('BUILDING')
-  change('BUILDING')
-  change('DEPLOYED')
-  journal.add({ type: 'ended', outcome: 'deployed', smokeTest: 'skipped', durationMs: 1_000 })
+  journal.add({ deploymentId: 'd' })
+  journal.add({ status: 'BUILDING' })
+  journal.add({ status: 'BUILDING' })
+  journal.add({ status: 'DEPLOYED' })
+  journal.add({ outcome: 'deployed', smokeTest: 'skipped', durationMs: 1_000 })
   expect(set).toEqual([
     'deployment_id=d',
     'status=BUILDING',
@@ -139,8 +142,8 @@ test('a journal that cannot write goes on, names the ids in the log, and keeps t
   const { journal, lines } = createTestJournal(() => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   })
-  journal.add({ type: 'deployment', deploymentId: 'd' })
-  journal.add({ type: 'revision', revisionId: 'r', status: 'BUILDING' })
+  journal.add({ deploymentId: 'd' })
+  journal.add({ revisionId: 'r', status: 'BUILDING' })
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
   expect(journal.lost).toMatchObject({
     code: 'outputs-not-written',
@@ -150,26 +153,10 @@ test('a journal that cannot write goes on, names the ids in the log, and keeps t
 
 test('the facts of a step have no secret that a report could cut in two', () => {
   const { journal } = createTestJournal(() => undefined)
-  journal.add({ type: 'log', revisionLog: ['a hunter-2-key'] })
-  journal.add({ type: 'tests', smoke: { output: { value: ['hunter-2-key'] } } })
+  journal.add({ revisionLog: ['a hunter-2-key'] })
+  journal.add({ plan: [{ method: 'POST', path: '/', body: ['hunter-2-key'] }] })
   expect(journal.toFacts()).toMatchObject({
     revisionLog: ['a ***'],
-    smoke: { output: { value: ['***'] } },
+    plan: [{ body: ['***'] }],
   })
-})
-
-const at = new Date(0)
-const none = { noRollback: { why: 'no revision', isCertain: true } }
-
-// biome-ignore format: a row is a line
-test.each<[name: string, events: readonly StepEvent[], facts: Partial<StepFacts>]>([
-  ['nothing', [], {}],
-  ['a later event', [{ type: 'deployment', created: true }, { type: 'deployment', created: false }], { created: false }],
-  ['what began', [{ type: 'began', began: 'writing' }, { type: 'began', began: 'smoke-test' }], { began: 'smoke-test' }],
-  ['a status', [{ type: 'status', change: { status: 'A', at } }, { type: 'status', change: { status: 'A', at: new Date(9) } }], { status: 'A', timeline: [{ status: 'A', at }] }],
-  ['of a rollback', [{ type: 'rollback-status', change: { status: 'A', at } }], { rollbackTimeline: [{ status: 'A', at }] }],
-  ['two interrupts', [{ type: 'interrupted', id: 'r-1' }, { type: 'interrupted', id: 'r-2' }], { interrupted: ['r-1', 'r-2'] }],
-  ['no rollback', [{ type: 'rollback', ...none }], none],
-])('what the report reads of %s', (_, events, expected) => {
-  expect(toFacts(events, (text) => text)).toMatchObject(expected)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
+import type { DecisionNotes } from '../../src/deploy/context.ts'
 import {
   toPlannedCreation,
   toPlannedUpdate,
   toTestNotes,
 } from '../../src/deploy/decisions/planned-changes.ts'
-import type { StepFacts } from '../../src/step/step-event.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -26,7 +26,7 @@ const secret = (name: string) => ({ name, value: new Secret(`the value of ${name
 /** The diff of an update of that deployment. */
 function diffOf(
   changes: DeploymentChanges,
-  facts: Partial<StepFacts> = {},
+  facts: DecisionNotes['facts'] = {},
   more: { interrupts?: readonly { id: string }[] } = {},
 ) {
   const decision = { changes, facts, lines: [], ref: undefined, ...more }
@@ -38,7 +38,7 @@ function diffOf(
 const serving = '  deployment agent, serving revision r-1'
 
 describe('a dry run of an update', () => {
-  test.each<[name: string, DeploymentChanges, Partial<StepFacts>, lines: readonly string[]]>([
+  test.each<[name: string, DeploymentChanges, DecisionNotes['facts'], lines: readonly string[]]>([
     ['a new ref', { repo_ref: 'release' }, {}, ['- repo_ref: main', '+ repo_ref: release']],
     ['the same ref', { repo_ref: 'main' }, {}, ['  repo_ref: main']],
     [

@@ -7,7 +7,7 @@ import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/c
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import { type TestReport, toFailedTest, toTestsFailed } from '../../src/smoke/test-report.ts'
-import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
+import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
 const hostile = 'BUILD_FAILED [x](https://e.example) ![](y) @acme/z |'
@@ -150,7 +150,7 @@ describe('the smoke test', () => {
   test.each<[string, Partial<StepFacts>, string]>([
     ['none', {}, ''],
     ['skipped', { smokeTest: 'skipped' }, ''],
-    ['of one question', { smokeTest: 'passed', smoke: {} }, 'passed'],
+    ['of one question', { smokeTest: 'passed', smoke: { tests: [], isSingle: true } }, 'passed'],
     ['of a plan', { smokeTest: 'failed', smoke: { tests: [report, failing('b')] } }, '1 of 2'],
   ])('%s', (_, facts, shown) => {
     expect(entry(facts).smokeTest).toBe(shown)
@@ -226,17 +226,6 @@ describe('below the table', () => {
     )
   })
 
-  test('the log of a revision is folded, and cut from its beginning', () => {
-    const revisionLog = ['the first', ...Array<string>(40).fill('x'.repeat(499)), 'the last']
-    const { block } = entry({ revisionLog }, { outcome: 'failed', failure })
-    expect(block).toMatch(
-      /<details><summary>agent: revision log \(last lines\)<\/summary>\n\n```text\n/,
-    )
-    expect(block).toMatch(/\nthe last\n```\n\n<\/details>$/)
-    expect(block).not.toContain('the first')
-    expect(block.length).toBeLessThan(8_500)
-  })
-
   const node = (id: string) => ({ id, name: id, type: null })
   const edge = (source: string, target: string) => ({
     source,
@@ -276,23 +265,5 @@ describe('the output summary_markdown', () => {
     expect(toCommentMarkdown(input(links, { mode: 'create' }))).toMatch(
       /^### Agent deployments\n\n\| Agent \| Deployment \|/,
     )
-  })
-
-  test('counts the previews of a sweep', () => {
-    const one = { name: 'a', deploymentId: 'd', pullRequest: 1, reason: 'x' }
-    const sweep = [
-      { ...one, result: 'deleted' as const },
-      { ...one, result: 'kept' as const },
-      { ...one, result: 'kept' as const },
-    ]
-    expect(toCommentMarkdown(input({ sweep }))).toMatch(/^### Preview sweep\n\n1 deleted, 2 kept\n/)
-    expect(toCommentMarkdown(input({ sweep: [] }))).toContain('\n\nNo previews.\n')
-  })
-
-  test('says why a sweep failed, before it knew of any preview', () => {
-    const markdown = toCommentMarkdown(input({ sweep: [] }, { outcome: 'failed', failure }))
-    expect(markdown).not.toContain('No previews')
-    expect(markdown).toContain('❌ **Preview sweep**: ')
-    expect(markdown).toContain(failure.remedy)
   })
 })

@@ -6,7 +6,7 @@ import type { Explanation } from '../../src/problems/row.ts'
 import { type StepEnd, toView } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import { type TestReport, toFailedTest, toTestsFailed } from '../../src/smoke/test-report.ts'
-import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-event.ts'
+import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
 import { equal } from './comparisons.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
@@ -74,7 +74,8 @@ const everything: Partial<StepFacts> = {
     assistantId: 'a',
     input: { value: { topic: 'Tea' } },
     expected: { value: 1 },
-    output: { value: 2 },
+    tests: [toTest('t', { output: { value: 2 } })],
+    isSingle: true,
   },
   smokeDurationMs: 800,
   runId: 'run-1',
@@ -499,7 +500,8 @@ describe('text of others stays text', () => {
         smoke: {
           assistantId: text,
           input: { value: { [text]: text } },
-          output: { value: text },
+          tests: [toTest('t', { output: { value: text } })],
+          isSingle: true,
           expected: { value: [text] },
         },
         runId: text,
@@ -539,7 +541,10 @@ test('a page is never so large that it is dropped', async () => {
       smoke: {
         assistantId: 'a',
         input: { value: huge },
-        output: { value: Array.from({ length: 10_000 }, () => '€'.repeat(50)) },
+        tests: [
+          toTest('t', { output: { value: Array.from({ length: 10_000 }, () => '€'.repeat(50)) } }),
+        ],
+        isSingle: true,
         expected: { value: { [huge]: 1 } },
       },
       revisionLog: Array.from({ length: 5_000 }, () => huge.slice(0, 10_000)),

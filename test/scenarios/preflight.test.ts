@@ -214,12 +214,6 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       {},
       'GitHub has no text of it',
     ],
-    [
-      'a file of Git LFS',
-      { 'langgraph.json': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\n' },
-      {},
-      'GitHub has no text of it',
-    ],
   ])('%s', async (_, files, inputs, why) => {
     await using world = await startWith(files)
     const step = await run(world, inputs)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { commentText, startPullRequest, tryPreview } from './pull-request.ts'
 import { play, rewriting, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
@@ -130,22 +129,5 @@ describe.concurrent('where the logs are', () => {
     expectFailed(run, 'Revision DEPLOY_FAILED', [/ended as DEPLOY_FAILED\.\s/])
     expect(run.log).toContain('The last 2 lines of the build log (the deploy log is empty)')
     expect(run.summary).toContain('ERROR: of pip, which is no reason\nbuilt')
-  })
-})
-
-describe.concurrent('the comment on a pull request', () => {
-  test('shows the last lines of the log, folded', async () => {
-    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
-    const noise = Array.from({ length: 60 }, (_, at) => `line ${at} of it`)
-    showLog(world.platform, [...noise, ...traceback, '```', '</details>@octocat'])
-    const run = await tryPreview(world, 'opened')
-    expectFailed(run, 'Revision BUILD_FAILED')
-    const text = commentText(world)
-    const folded =
-      /<details><summary>agent-pr-7: revision log \(last lines\)<\/summary>\n\n(`+)text\n([\s\S]*?)\n\1\n\n<\/details>/
-    const lines = folded.exec(text)?.[2]?.split('\n') ?? []
-    expect(lines).toHaveLength(30)
-    expect(lines.slice(-3)).toEqual([traceback[3], '```', '</details>@octocat'])
-    expect(text).toContain('ModuleNotFoundError')
   })
 })

@@ -26,10 +26,10 @@ describe.concurrent('what serves where nothing was written', () => {
     })
   })
 
-  test('nothing, where an update finds no deployment', async () => {
+  test('unknown, where an update finds no deployment', async () => {
     await using platform = await startWorld()
     const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectRed(run, { title: 'Deployment not found', message: [/Serving: nothing\./], outputs: {} })
+    expectRed(run, { title: 'Deployment not found', message: [/Serving: unknown/], outputs: {} })
   })
 })
 

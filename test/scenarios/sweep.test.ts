@@ -210,7 +210,7 @@ describe.concurrent('a sweep', () => {
       /^The API key lacks the permission to delete .* Re-run the job/m,
     ])
     expect(run.log).toContain('Previews: 0 kept, 1 deleted, 2 failed')
-    expect(run.summary).toMatch(/^## ❌ 2 of 3 previews could not be deleted$/m)
+    expect(run.summary).toMatch(/^## ❌ Preview sweep failed$/m)
     expect(run.summary).toMatch(/^> - agent-pr-2: .*\n> - agent-pr-1: /m)
     expect(deletedOf(world.platform)).toEqual(['agent-pr-3'])
     expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([

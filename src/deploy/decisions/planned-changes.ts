@@ -9,7 +9,7 @@ import {
 } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
-import type { DryRun, SecretChanges } from '../../step/step-event.ts'
+import type { DryRun, SecretChanges } from '../../step/step-facts.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'

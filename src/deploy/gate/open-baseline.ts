@@ -49,7 +49,7 @@ export async function openBaseline(
         tested: { name: testedName, isPullRequest: event.pullRequest !== undefined },
         isStrict: onRegression === 'fail',
         onComparison(comparison: Comparison) {
-          journal.add({ type: 'compared', comparison, regressions: countRegressions(comparison) })
+          journal.add({ comparison, regressions: countRegressions(comparison) })
           onCost(comparison.againCost)
         },
       }

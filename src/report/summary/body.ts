@@ -1,6 +1,5 @@
 import { classifyStatus } from '../../control-plane/revision-status.ts'
-import type { GraphDescription } from '../../graph-server/schemas.ts'
-import type { StepFacts, SweptPreview } from '../../step/step-event.ts'
+import type { StepFacts, SweptPreview } from '../../step/step-facts.ts'
 import {
   cutText,
   toCode,
@@ -11,7 +10,7 @@ import {
   toOneLine,
   toSentence,
 } from '../../text/safe-text.ts'
-import { type GraphChanges, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
+import { type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import type { View } from '../view.ts'
 import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
@@ -116,29 +115,24 @@ const maxNames = 3
 
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded if the graph is as before. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
-  if (planned !== undefined) return ''
-  const { added, removed } = changes
+  if (planned !== undefined || (graph ?? secrets) === undefined) return ''
+  const { before, beforeName = '' } = graph ?? {}
+  const diff = toGraphDiff(changes)
   const words = [
-    toPartWords(added, 'added to the graph'),
-    toPartWords(removed, 'removed from the graph'),
+    toPartWords(changes.added, 'added to the graph'),
+    toPartWords(changes.removed, 'removed from the graph'),
     ...listSecretWords(secrets),
+    diff !== '' && beforeName && `compared with ${toCode(toOneLine(beforeName))}`,
   ]
   const sentence = joinParts(words, ' · ')
-  const picture = graph === undefined ? '' : toPicture(graph.now, changes)
-  if (graph?.before && toGraphDiff(changes) === '') {
-    const folded = toFolded('Graph: no changes', picture)
-    return joinParts([sentence && `### Changes\n\n${toSentence(sentence)}`, folded])
-  }
-  const { before, beforeName = '' } = graph ?? {}
-  const isCounted = [added, removed].some(({ nodes }) => nodes.length > maxNames)
-  const against = before && beforeName && ` · compared with ${toCode(toOneLine(beforeName))}`
+  const diagram = graph && toGraphDiagram(graph.now, changes)
+  const picture = diagram ? toCodeBlock(diagram, 'mermaid') : ''
+  const isSame = before !== undefined && diff === ''
   return joinParts([
-    sentence ? `### Changes\n\n${toSentence(sentence)}${against || ''}` : picture && '### Graph',
-    picture,
-    // For a reader whom sentence and picture do not show all of it.
-    before &&
-      (isCounted || picture === '') &&
-      toFolded('All graph changes', toCodeBlock(toGraphDiff(changes), 'diff')),
+    sentence ? `### Changes\n\n${toSentence(sentence)}` : picture && !isSame && '### Graph',
+    isSame ? toFolded('Graph: no changes', picture) : picture,
+    // For a reader whom the picture does not show it.
+    picture === '' && diff !== '' && toFolded('All graph changes', toCodeBlock(diff, 'diff')),
   ])
 }
 
@@ -161,9 +155,4 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
     const words = change === 'not compared' ? 'sent' : change
     return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
   })
-}
-
-function toPicture(graph: GraphDescription, changes?: GraphChanges): string {
-  const diagram = toGraphDiagram(graph, changes)
-  return diagram === undefined ? '' : toCodeBlock(diagram, 'mermaid')
 }

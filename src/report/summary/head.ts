@@ -83,8 +83,7 @@ function toFacts({ state, durationMs, repositoryUrl }: View): string {
 
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: View['state']): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
-  const { tests = [] } = smoke ?? {}
-  if (tests.length > 0) return `smoke test: ${toPassed(tests)} passed`
+  if (smoke && !smoke.isSingle) return `smoke test: ${toPassed(smoke.tests)} passed`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `smoke test ${smokeTest}${took}`
 }

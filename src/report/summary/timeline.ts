@@ -1,9 +1,9 @@
 import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
-import type { StatusChange, StepFacts } from '../../step/step-event.ts'
+import type { StatusChange, StepFacts } from '../../step/step-facts.ts'
 import { cutText, toCodeBlock, toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSpanMs } from '../view.ts'
-import { joinParts, maxBlockLength, toFolded } from './html.ts'
+import { joinParts, toFolded } from './html.ts'
 
 /** How long each part took, in a line; the rollback is a part of it. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
@@ -46,36 +46,22 @@ function isBroken(status: string): boolean {
   return ['failed', 'interrupted'].includes(classifyStatus(status))
 }
 
+const maxLogLines = 40
 const maxLineLength = 500
 const linesAround = 5
 
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
 export function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
-  const lines = revisionLog.map(toShort)
+  const lines = revisionLog.map((line) => cutText(line, maxLineLength))
   // The text of the error is its line, cleaned and cut.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
   const at = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
   const open = around.length > 0 && toCodeBlock(around.join('\n'), 'text')
-  const end = toCodeBlock(takeEnd(lines, maxBlockLength).join('\n'), 'text')
+  const end = toCodeBlock(lines.slice(-maxLogLines).join('\n'), 'text')
   return joinParts([
     open && `### Error in the revision log\n\n${open}`,
     around.length < lines.length && toFolded('Revision log (last lines)', end, !open),
   ])
-}
-
-/** The last lines that fit in so many characters. */
-export function takeEnd(lines: readonly string[], limit: number): string[] {
-  let room = limit
-  const end = lines.map(toShort).toReversed()
-  const count = end.findIndex((line) => {
-    room -= line.length + 1
-    return room < 0
-  })
-  return (count < 0 ? end : end.slice(0, count)).toReversed()
-}
-
-function toShort(line: string): string {
-  return cutText(line, maxLineLength)
 }

@@ -1,0 +1,176 @@
+import type { Comparison } from '../gate/scores.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { Proof } from '../problems/row.ts'
+import type { Cost, TestReport } from '../smoke/test-report.ts'
+
+/** How a step ended, in the product's words, and the icon and the words of its headline. */
+export const outcomes = {
+  deployed: ['✅', 'deployed'],
+  'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
+  failed: ['❌', 'failed'],
+  superseded: ['⏭️', 'revision superseded'],
+  'timed-out': ['⏱️', 'timed out'],
+  deleted: ['🗑️', 'deleted'],
+  missing: ['➖', 'does not exist'],
+  skipped: ['⏭️', 'skipped'],
+  planned: ['📝', 'would not change'],
+  'rolled-back': ['↩️', 'rolled back'],
+  'smoke-test-failed': ['❌', 'failed its smoke test'],
+  passed: ['✅', 'passed its smoke test'],
+  cancelled: ['🛑', 'was cancelled'],
+} as const
+
+/** How a step ended. */
+export type Outcome = keyof typeof outcomes
+
+/** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, sentences below it, and the requests, with secrets hidden. */
+export interface DryRun {
+  readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
+  readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
+}
+
+/** What a mode did, if it did not fail. */
+export type StepResult =
+  | {
+      // biome-ignore format: words
+      readonly outcome: 'deployed' | 'not-awaited' | 'superseded' | 'rolled-back' | 'deleted' | 'missing' | 'passed'
+      readonly smokeTest?: 'passed' | 'skipped'
+    }
+  | ({ readonly outcome: 'planned' } & Partial<DryRun>)
+  | {
+      readonly outcome: 'skipped'
+      readonly skipReason?: string
+      /** Whether that is because of a newer run, whose GitHub deployment and comment this step leaves alone. */
+      readonly stale?: boolean
+      readonly smokeTest?: 'passed' | 'skipped'
+    }
+
+/** A status, and when it was first seen. */
+export type StatusChange = { readonly status: string; readonly at: Date }
+
+/** A preview that a sweep found, what became of it, and why. */
+export interface SweptPreview {
+  readonly name: string
+  readonly deploymentId: string
+  readonly pullRequest: number
+  readonly result: 'kept' | 'deleted' | 'would be deleted' | 'failed'
+  readonly reason: string
+}
+
+/** What the smoke test asked and expected, and how its tests went, as far as they were run. */
+export interface SmokeReport {
+  readonly tests: readonly TestReport[]
+  /** True for the one test of a step without a plan. */
+  readonly isSingle?: boolean
+  readonly assistantId?: string | undefined
+  readonly input?: { readonly value: unknown } | undefined
+  readonly expected?: { readonly value: unknown } | undefined
+  /** The path of the plan in the workspace. */
+  readonly file?: string | undefined
+  /** What it cost to ask suspects again, which is a part of no test. */
+  readonly again?: Cost
+}
+
+/** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
+export type Serving =
+  | {
+      readonly revisionId: string | null
+      readonly commitSha?: string | undefined
+      readonly unknown?: undefined
+    }
+  | { readonly unknown: string; readonly revisionId?: undefined; readonly commitSha?: undefined }
+
+/** A rollback to the revision whose configuration serves again, because its successor was proved bad. */
+type Rollback = Readonly<{ to: string; proved: Exclude<Proof['proves'], 'nothing'> }>
+
+/** Why there was no rollback. `to` is the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
+type NoRollback = Readonly<{ why: string; isCertain: boolean; to?: string }>
+
+/** What a rollback did. */
+export type RollbackResult = { readonly rollback: Rollback } | { readonly noRollback: NoRollback }
+
+/** Names of the deployment's secrets by what the step does to them, if the control plane shows them. */
+export type SecretChanges = Readonly<
+  Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
+>
+
+/** The end of the log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
+export interface LogEnd {
+  readonly revisionLog: readonly string[]
+  /** The line that says why, what to do about it, and the line of the user's code: `src/agent/graph.py:12`. */
+  readonly revisionError?: string
+  readonly revisionAdvice?: string | undefined
+  readonly revisionFrame?: string
+}
+
+/** Everything that can become known during a step, in the words of the report. */
+interface Facts extends Record<'repoRef' | 'commitSha' | 'imageUri', string>, LogEnd, DryRun {
+  /** The inputs as they were given, without those that can hold a secret, and what they call the deployment. */
+  inputs: Readonly<Record<string, string>>
+  givenName: string
+  /** Before the first request that changes something, and before the smoke test. */
+  began: 'writing' | 'smoke-test'
+  deploymentId: string
+  deploymentName: string
+  deploymentUrl: string
+  deploymentPage: string
+  studioUrl: string
+  tracesPage: string
+  repositoryPage: string
+  workspaceId: string
+  integrationId: string
+  created: boolean
+  /** It was there before, and gets no revision (`if_exists: reuse`). */
+  reused: boolean
+  secrets: SecretChanges
+  /** The event's commit, if another was built. */
+  pushedSha: string
+  /** What a rollback by hand goes back to, and the commit that served before. */
+  targetRevisionId: string
+  previousCommitSha: string
+  previousRevisionId: string
+  /** Revisions in progress that the step interrupted. */
+  interrupted: readonly string[]
+  revisionId: string
+  status: string
+  /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
+  timeline: readonly StatusChange[]
+  rollbackTimeline: readonly StatusChange[]
+  /** The revision that a rollback created, whatever became of it. */
+  rollbackRevisionId: string
+  rollback: Rollback
+  noRollback: NoRollback
+  /** What serves after a failure, and before the step changed anything. */
+  serving: Serving
+  servedBefore: Serving
+  runId: string
+  threadId: string
+  smoke: SmokeReport
+  smokeTest: 'passed' | 'failed' | 'skipped'
+  smokeDurationMs: number
+  /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
+  comparison: Comparison
+  regressions: number
+  /** The graph that is served now, and the one before or of the baseline with this name, if both could be read. */
+  graph: Readonly<{
+    now: GraphDescription
+    before: GraphDescription | undefined
+    beforeName?: string | undefined
+  }>
+  /** Those that were kept come last, so that a list that is cut still has what was deleted. */
+  sweep: readonly SweptPreview[]
+  outcome: Outcome
+  skipReason: string
+  stale: boolean
+  durationMs: number
+  /** What a comment on a pull request says. */
+  summaryMarkdown: string
+}
+
+/** What is known of a step. */
+export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
+
+/** Takes what becomes known; what is added later replaces it. Outputs are set immediately, before the part that may fail. No mode can read it. */
+export interface Journal {
+  add(facts: StepFacts): void
+}
