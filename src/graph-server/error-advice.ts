@@ -18,7 +18,7 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/\bapi_key client option must be set|\bMissing credentials\b|Could not resolve authentication method|Unable to locate credentials/, lacks],
   [/\benvironment variables?\b.{0,100}\b(?:not set|not found|missing|required)\b/i, lacks],
   [/\b(?:set(?:ting)?|add|provide|missing|required?)\b.{0,60}\benvironment variable/i, lacks],
-  [/\b[A-Z][A-Z0-9_]{1,60}_(?:KEY|TOKEN|SECRET)\b.{0,30}\b(?:not set|not found|not defined|missing|required|undefined)\b|\b(?:[Mm]issing|[Pp]rovide|[Ss]et|[Nn]o) .{0,20}\b[A-Z][A-Z0-9_]{1,60}_(?:KEY|TOKEN|SECRET)\b/, lacks],
+  [/\b[A-Z][A-Z0-9_]{1,60}_(?:KEY|TOKEN|SECRET)\b.{0,30}\b(?:not set|not found|not defined|missing|required|undefined)\b|\b(?:Missing|missing|Provide|provide|Set|set|No|no) .{0,20}\b[A-Z][A-Z0-9_]{1,60}_(?:KEY|TOKEN|SECRET)\b/, lacks],
   [/No module named '([\w.-]{1,100})/, addPackage],
   [/Cannot find (?:package|module) '([^']{1,200})'/, addPackage],
   [/GraphRecursionError|Recursion limit of \d+ reached/, 'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.'],
