@@ -53,6 +53,11 @@ function findDeclaredDefault({ default: usual, defaultIn, expression }: Row): st
   return typeof usual === 'string' && defaultIn === undefined ? usual : undefined
 }
 
+/** Pages that descriptions name as text, because action.yml has no links. */
+function linkPages(text: string): string {
+  return text.replace(/\(docs\/(([\w-]+)\.md)\)/g, '([$2]($1))')
+}
+
 /** The description, with what else a reader must know. */
 function describe(row: Row, { withDefault }: { readonly withDefault: boolean }): string {
   const { description, default: usual, defaultIn = {}, environment, requiredIn } = row
@@ -106,7 +111,7 @@ function listInputs(listed: typeof rows): string[][] {
     return [
       `\`${name}\``,
       isEvery ? 'all' : row.modes.join(', '),
-      required + describe(row, { withDefault: true }),
+      required + linkPages(describe(row, { withDefault: true })),
     ]
   })
 }

@@ -56,7 +56,7 @@ function describe(form: Form): string {
   if (typeof description !== 'string')
     throw new Error(`a key without a description: ${JSON.stringify(form)}`)
   const words = Array.isArray(examples)
-    ? ` ${examples.map((word) => `\`${word}\``).join(', ')}.`
+    ? ` For example ${examples.map((word) => `\`${word}\``).join(', ')}.`
     : ''
   return description.replaceAll('|', '\\|') + words
 }

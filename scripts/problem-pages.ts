@@ -1,4 +1,4 @@
-// Writes docs/troubleshooting.md and what rolls back in docs/waiting.md, from the tables of problems; with --check it only
+// Writes docs/troubleshooting.md and what rolls back in docs/rollback.md, from the tables of problems; with --check it only
 // says whether they are stale.
 
 import { problems } from '../src/explain/explain.ts'
@@ -79,7 +79,7 @@ const requests = [
 ]
 const origin = 'src/problems/'
 
-updateFile('docs/waiting.md', origin, (page) =>
+updateFile('docs/rollback.md', origin, (page) =>
   replaceBlock(
     page,
     origin,
