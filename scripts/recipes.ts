@@ -17,7 +17,8 @@ for (const page of pages.filter((one) => one !== withoutRecipes).toSorted()) {
   )
   const isNamed = (file: string) =>
     whole.includes(file) || before.includes(`](../${folder}/${file})`)
-  const missing = readdirSync(folder).filter((file) => page === collection && !isNamed(file))
+  const isMissing = (file: string) => file.endsWith('.yml') && !isNamed(file)
+  const missing = page === collection ? readdirSync(folder).filter(isMissing) : []
   if (others > 0) fail(`${page} has a YAML block that is no recipe, or a recipe that does not end`)
   else if (missing.length > 0) fail(`${page} does not name ${missing.join(', ')}`)
   else if (text === before) continue

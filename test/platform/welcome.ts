@@ -6,6 +6,9 @@ export interface WelcomeFacts {
   readonly apiKey: string
   readonly repositoryUrl: string
   readonly dialect: Dialect
+  readonly github: { readonly url: string; readonly token: string }
+  /** `owner/name` of the user's own repository. */
+  readonly repositoryName: string | undefined
 }
 
 const integrationId = '11111111-2222-4333-8444-555555555555'
@@ -14,7 +17,8 @@ const integrationId = '11111111-2222-4333-8444-555555555555'
 export const sampleImage = `registry.example/sample@sha256:${'0'.repeat(64)}`
 
 /** The text that the platform prints when it is up: addresses, the action's inputs, and the same by hand. */
-export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): string {
+export function welcome(facts: WelcomeFacts): string {
+  const { url, apiKey, repositoryUrl, dialect, repositoryName } = facts
   const configField = dialect === 'live' ? 'langgraph_config_path' : 'graph_config_path'
   const body = {
     name: 'my-agent',
@@ -51,7 +55,21 @@ Or with curl, in bash:
     -H 'content-type: application/json' -d '${JSON.stringify(body)}'
   curl -sS ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}'
 ${dialect === 'live' ? byCommandLine(url, apiKey) : ''}
-To deploy your own agent, set repo_url to file:///path/to/your/repository. Ctrl-C stops everything.
+${repositoryName === undefined ? '' : byAct(facts, repositoryName)}
+Ctrl-C stops everything.
+`
+}
+
+/** What act passes to a workflow that is as it will be on GitHub: docs/local.md. */
+function byAct({ url, apiKey, github }: WelcomeFacts, repositoryName: string): string {
+  return `
+Or with act, in your repository:
+
+  act push -W .github/workflows/deploy.yml -P ubuntu-24.04=-self-hosted \\
+    --env LANGSMITH_ENDPOINT=${new URL(url).origin} \\
+    --env GITHUB_API_URL=${github.url} --env GITHUB_REPOSITORY=${repositoryName} \\
+    -s LANGSMITH_API_KEY=${apiKey} -s GITHUB_TOKEN=${github.token} \\
+    --local-repository ACTION@VERSION=FOLDER # see docs/local.md
 `
 }
 

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -10,6 +10,11 @@ import { findBash } from '../support/find-bash.ts'
 
 /** Where the recipes are. */
 export const folder = fileURLToPath(new URL('../../.github/examples/', import.meta.url))
+
+/** Every recipe, but the plan and the events that go with them. */
+export const recipes = readdirSync(folder).filter(
+  (file) => file.endsWith('.yml') && file !== 'smoke-plan.yml',
+)
 
 /** A recipe as it is written. */
 export interface Recipe {

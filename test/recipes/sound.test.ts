@@ -1,12 +1,11 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { folder, readRecipe } from './recipe.ts'
+import { folder, recipes as names, readRecipe } from './recipe.ts'
 
 // What holds for every recipe, without a run, besides what `npm run lint:workflows` finds.
 
-const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
 /** What recipes ask for: nothing that changes the repository. */
 const askedOfGitHub = [

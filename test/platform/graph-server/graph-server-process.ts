@@ -4,6 +4,7 @@
 // that of another folder, where the settings name one.
 import { rmSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 // A fifth of what its start costs a processor is compiling the same packages again.
@@ -32,7 +33,18 @@ if (settings.packages !== undefined) {
   })
 }
 
+/** The server itself names neither the graph nor the file. */
+async function requireExport(name: string, graph: string): Promise<void> {
+  const [file = '', exported = ''] = graph.split(':')
+  const found = path.resolve(settings.cwd, file)
+  const module = (await import(pathToFileURL(found).href)) as Record<string, unknown>
+  if (module[exported] === undefined) {
+    throw new Error(`graphs.${name} names ${exported}, which ${found} doesn't export`)
+  }
+}
+
 try {
+  for (const [name, graph] of Object.entries(settings.graphs)) await requireExport(name, graph)
   const { startServer } = await import('@langchain/langgraph-api/server')
   const { host, cleanup } = await startServer({
     port: 0,

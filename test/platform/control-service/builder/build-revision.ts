@@ -1,13 +1,12 @@
-import { existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type GraphServer, startGraphServer } from '../../graph-server/graph-server.ts'
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
 import { BuildFailure } from './build-failure.ts'
 import { fetchSource, pullImage, runsImage, type Sources } from './fetch-source.ts'
 import { type GraphConfig, readGraphConfig } from './graph-config.ts'
+import { installPackages } from './install-packages.ts'
 
 /** How the git builder works. */
 export interface GitBuilderOptions extends Sources {
@@ -36,10 +35,11 @@ export async function buildRevision(
     store.setStatus(revision, status)
     await sleep(options.pauseMs, undefined, { signal })
   }
-  const readConfig = (file: string) => {
+  const log = (line: string) => store.writeLog(revision, 'build', line)
+  const readConfig = async (file: string) => {
     const config = readGraphConfig(directory, file)
-    store.writeLog(revision, 'build', `graphs: ${Object.keys(config.graphs).join(', ')}`)
-    linkPackages(directory)
+    log(`graphs: ${Object.keys(config.graphs).join(', ')}`)
+    await installPackages(directory, file, log, signal)
     return config
   }
   let config: GraphConfig | undefined
@@ -47,14 +47,14 @@ export async function buildRevision(
     await reach('AWAITING_BUILD')
     await reach('BUILDING')
     await fetchSource(store, deployment, revision, directory, options, signal)
-    config = readConfig(revision.config_path ?? '')
+    config = await readConfig(revision.config_path ?? '')
   }
   await reach('AWAITING_DEPLOY')
   await reach('DEPLOYING')
   if (config === undefined) {
     store.writeLog(revision, 'deploy', `pulling ${revision.image_uri}`)
     pullImage(revision, directory, options)
-    config = readConfig(configOfImage)
+    config = await readConfig(configOfImage)
   }
   const secrets = deployment.secrets.map(({ name, value }) => [name, value])
   const env = { ...config.env, ...Object.fromEntries(secrets) }
@@ -64,14 +64,8 @@ export async function buildRevision(
     return await startGraphServer({ graphs: config.graphs, env, signal, ...auth })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    const message = `the graph server did not start:\n${said}`
+    // Files are named as in the repository.
+    const message = `the graph server did not start:\n${said.replaceAll(directory + path.sep, './')}`
     throw new BuildFailure('DEPLOY_FAILED', message, { cause: error })
   }
-}
-
-/** Makes this project's packages importable from the checkout, in place of an install. */
-function linkPackages(directory: string): void {
-  const link = path.join(directory, 'node_modules')
-  const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
-  if (!existsSync(link)) symlinkSync(packages, link, 'junction')
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../wire/wire.ts'
 import { BuildFailure } from './build-failure.ts'
 
+const planCommand = 'npx github:graph-deploy/graph-deploy-action plan.yml'
+
 /** What a graph configuration file says, with absolute paths. */
 export interface GraphConfig {
   /** Graph name to `/absolute/file.mjs:export`. */
@@ -21,6 +23,7 @@ export function readGraphConfig(checkoutPath: string, configPath: string): Graph
   if (!isJsonObject(graphs) || Object.keys(graphs).length === 0) {
     throw new BuildFailure('BUILD_FAILED', `${configPath} names no graphs`)
   }
+  requireScripts(graphs)
   const directory = path.dirname(file)
   const located = Object.entries(graphs).map(([name, value]) => {
     return [name, locate(checkoutPath, directory, name, value)]
@@ -43,14 +46,27 @@ function parse(file: string, configPath: string): JsonObject {
   }
 }
 
-function locate(checkoutPath: string, directory: string, name: string, value: unknown): string {
+/** Before everything else: no file that is added, and no export, lets the platform serve a Python graph. */
+function requireScripts(graphs: JsonObject): void {
+  for (const [name, value] of Object.entries(graphs)) {
+    const { relative } = parseSpec(value)
+    // A file, or a module: `agent.py`, `my_agent.graph`.
+    if (/\.[cm]?[jt]sx?$/.test(relative) || !/\.py$|^\w+(?:\.\w+)*$/.test(relative)) continue
+    const text = `the graph ${name} is Python (${relative}), and the local platform serves only JavaScript`
+    const instead = `Start it with \`langgraph dev\`, and run its plan with \`${planCommand}\``
+    throw new BuildFailure('BUILD_FAILED', `${text}. ${instead}.`)
+  }
+}
+
+function parseSpec(value: unknown) {
   const spec = isJsonObject(value) ? value['path'] : value
   const [relative = '', exported = ''] = typeof spec === 'string' ? spec.split(':') : []
+  return { spec, relative, exported }
+}
+
+function locate(checkoutPath: string, directory: string, name: string, value: unknown): string {
+  const { spec, relative, exported } = parseSpec(value)
   const file = path.resolve(directory, relative)
-  if (/\.py$/.test(file)) {
-    const text = `the graph ${name} is Python, and the platform serves JavaScript: ${relative}`
-    throw new BuildFailure('BUILD_FAILED', text)
-  }
   if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
     throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
   }
