@@ -8,7 +8,7 @@ import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
 import { sections } from './body.ts'
 
-/** What services show instead of a value. To write one back would destroy the secret, so a doubtful value counts as one. */
+/** Masks that control planes show instead of a secret. Writing a mask back would destroy the secret, so a doubtful value counts as a mask. */
 // biome-ignore format: a row is a line
 const masks = [
   // Nothing, or signs: `sk-****abcd`, `••`, `#####`.

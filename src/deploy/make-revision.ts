@@ -40,7 +40,7 @@ export function isOtherCommit(asked: string | undefined, shown: string | undefin
   return asked !== undefined && shown !== undefined && !isSameCommit(shown, asked)
 }
 
-/** The newest revisions of a deployment, newest first: those of one page, or all. A service that lists the oldest first is read to the end. */
+/** Reads the revisions of a deployment and returns them newest first: one page, or all. A list that begins with the oldest is read to its end. */
 export async function readRevisions(
   deploymentId: string,
   { controlPlane, signal }: ServiceContext,
@@ -50,8 +50,8 @@ export async function readRevisions(
   for await (const page of controlPlane.listRevisionPages(deploymentId, signal, { retry })) {
     revisions.push(...page)
     const [first, last] = [revisions[0], revisions.at(-1)]
-    const isOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs
-    if (!isOldestFirst && !isWhole) break
+    const mayBeOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs
+    if (!mayBeOldestFirst && !isWhole) break
   }
   return newestFirst(revisions)
 }

@@ -104,5 +104,5 @@ async function findLatestStatus(api: GitHubApi, id: number) {
 }
 
 function toDescription(text: string): string {
-  return cutText(toOneLine(text), 140)
+  return cutText(toOneLine(text), 140) // GitHub accepts no more.
 }

@@ -45,7 +45,7 @@ export class GraphRun {
   run_id: string | undefined
   /** What arrived instead of the end of its response: thrown if the server does not show how the run ended. */
   lost: Error | undefined
-  /** How often the server began the run, as far as that is known: again after a crash. */
+  /** How often the server started the run, if known. It starts a run again after a crash. */
   attempt: unknown
   #endsAt = 0
   readonly request: RunRequest

@@ -7,7 +7,7 @@ import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
 import { isInside } from './report-file.ts'
 
-/** The plan of a file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
+/** Reads a smoke plan from a file inside the workspace (after its links are resolved), of 1 MiB at most. Returns the plan, or its problems. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()

@@ -123,14 +123,14 @@ async function findExisting(
 }
 
 async function useExisting(
-  read: Deployment,
+  found: Deployment,
   request: DeployRequest<CreateInputs>,
   context: ModeContext,
 ): Promise<StepResult> {
   const { log, journal } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
-  const existing = await followRename(read, context)
+  const existing = await followRename(found, context)
   const { id: deploymentId } = existing
   reportServed(existing, context)
   requireOurs(existing, inputs.repo_url)
@@ -160,13 +160,13 @@ async function useExisting(
 
 function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
-  const takes = toSourceFields(source, inputs.image_uri !== undefined)
+  const accepted = toSourceFields(source, inputs.image_uri !== undefined)
   return {
     ...inputs,
-    repo_url: takes.repository ? inputs.repo_url : undefined,
-    secrets: takes.repository ? inputs.secrets : withRepository(inputs.secrets, inputs.repo_url),
-    deployment_type: inputs.deployment_type ?? takes.deploymentType ?? undefined,
+    repo_url: accepted.repository ? inputs.repo_url : undefined,
+    secrets: accepted.repository ? inputs.secrets : withRepository(inputs.secrets, inputs.repo_url),
+    deployment_type: inputs.deployment_type ?? accepted.deploymentType ?? undefined,
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
-    graph_config_path: takes.configPath ? (path ?? defaultGraphConfigPath) : undefined,
+    graph_config_path: accepted.configPath ? (path ?? defaultGraphConfigPath) : undefined,
   }
 }

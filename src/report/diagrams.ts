@@ -75,7 +75,7 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** The nodes of one level, then the boxes of its subgraphs; `boxes` counts those of the diagram. */
+/** Draws the nodes of one level, then a box for each of its subgraphs. `boxes` counts the boxes of the whole diagram. */
 function* drawNodes(
   places: readonly Place[],
   level: number,

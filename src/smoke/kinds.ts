@@ -129,7 +129,7 @@ export const subjects = {
   state: [...runs, 'update_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A kind of step: what stands below its key in a plan, and what it does. */
+/** A kind of step: the form of its value in a plan, and what it does. */
 export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema
   /** True if it needs a thread, or the key of the part that does. May be called with unvalidated content. */

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** How often something was done, how often in a row it failed by now, and its last error if it did. */
+/** The number of attempts, how many of the last ones failed in a row, and the error of the last attempt if it failed. */
 export interface Tries {
   readonly done: number
   readonly failed: number

@@ -169,7 +169,7 @@ export function toShownSettings(before: Deployment) {
   } satisfies Partial<Record<keyof DeploymentChanges, unknown>>
 }
 
-/** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
+/** Whether an update would change anything but the ref. A setting that the deployment already has is no change. */
 export function changesMore({
   before,
   changes,

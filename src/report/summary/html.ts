@@ -63,7 +63,7 @@ export function toCommit(sha: string, repositoryUrl: string): string {
   return `<a href="${address}">${toCode(toShortCommit(sha))}</a>`
 }
 
-/** A link in Markdown to an address that was checked before; empty without one. The label is only text. */
+/** A link to a URL; empty if there is no web URL. The caller has checked the URL, and the label is escaped. */
 export function toLink(label: string, address = '', toText = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
   return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
