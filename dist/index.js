@@ -3296,7 +3296,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(971), __nccwpck_require__.e(561), __nccwpck_require__.e(21)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5021));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(296), __nccwpck_require__.e(128), __nccwpck_require__.e(105)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6105));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3346,7 +3346,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(971), __nccwpck_require__.e(561), __nccwpck_require__.e(448), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3574));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(296), __nccwpck_require__.e(128), __nccwpck_require__.e(448), __nccwpck_require__.e(7)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6007));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
@@ -3626,7 +3626,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(971), __nccwpck_require__.e(86), __nccwpck_require__.e(524)]).then(__nccwpck_require__.bind(__nccwpck_require__, 524));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(296), __nccwpck_require__.e(129), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4207,7 +4207,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_LICQCXKQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(971), __nccwpck_require__.e(399), __nccwpck_require__.e(86), __nccwpck_require__.e(227)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6227)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(296), __nccwpck_require__.e(399), __nccwpck_require__.e(129), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6802)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -161,7 +161,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
   ['all of src', ['src'], 17_571],
-  ['all of test', ['test'], 44_158],
+  ['all of test', ['test'], 44_408],
 ]
 
 function countLines(paths: readonly string[]): number {
