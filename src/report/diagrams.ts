@@ -5,9 +5,8 @@ import { toFirst } from './summary/html.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
-/** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
-const maxEdges = 500
-const maxTextLength = 50_000
+/** Mermaid draws at most 500 edges, and 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
+const maxEdges = 300
 /** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
 const maxWideNodes = 8
 
@@ -49,13 +48,12 @@ export function toGraphDiagram(
     return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
   })
   const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1)
-  const text = [
+  return [
     isWide ? 'flowchart LR' : 'flowchart TD',
     ...drawNodes(places, 0, { count: 0 }),
     ...arrows.map(({ line }) => line),
     ...([...nodes, ...edges].some(({ mark }) => mark !== '') ? listStyles(arrows) : []),
   ].join('\n')
-  return text.length > maxTextLength ? undefined : text
 }
 
 /** The colors of changes, readable on a light and on a dark page. */

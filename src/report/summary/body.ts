@@ -35,7 +35,6 @@ export function toBody(view: View): string[] {
 }
 
 const noChanges = 'No changes were made.'
-const maxPreviews = 300
 const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📝', failed: '❌' } as const
 const previewColumns: readonly html.Column<SweptPreview>[] = [
   { heading: 'Preview', toCell: ({ name }) => toCode(name) },
@@ -47,12 +46,8 @@ const previewColumns: readonly html.Column<SweptPreview>[] = [
 
 function toSweepSection({ state: { sweep }, outcome }: View): string {
   if (sweep === undefined) return ''
-  const more = sweep.length - maxPreviews
-  return joinParts([
-    sweep.length > 0 && html.toGrid(previewColumns, sweep.slice(0, maxPreviews)),
-    more > 0 && `… and ${more} more.`,
-    outcome === 'planned' && noChanges,
-  ])
+  const table = sweep.length > 0 && html.toGrid(previewColumns, sweep)
+  return joinParts([table, outcome === 'planned' && noChanges])
 }
 
 function toDryRunSection({ plan, planned }: StepFacts): string {

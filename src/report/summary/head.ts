@@ -67,13 +67,10 @@ function toItem(text: string): string {
 }
 
 function toFacts({ state, durationMs, repositoryUrl }: View): string {
-  const { repoRef, imageUri, commitSha = '', pushedSha = commitSha } = state
-  const built = toCommit(commitSha, repositoryUrl)
-  const isOther = pushedSha !== commitSha
-  const pushed = isOther && `(built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`
+  const { repoRef, imageUri, commitSha = '' } = state
   const ref = repoRef && `${commitSha && 'on '}${toCode(repoRef)}`
   const facts = [
-    joinParts([built, pushed, ref], ' '),
+    joinParts([toCommit(commitSha, repositoryUrl), ref], ' '),
     imageUri && `image ${toCode(imageUri)}`,
     toSmokeFact(state),
     formatDuration(durationMs),
@@ -81,9 +78,9 @@ function toFacts({ state, durationMs, repositoryUrl }: View): string {
   return toSentence(joinParts(facts, ' · '))
 }
 
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: View['state']): string {
+function toSmokeFact({ smokeTest, smoke }: View['state']): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
-  if (smoke && !smoke.isSingle) return `smoke test: ${toPassed(smoke.tests)} passed`
-  const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
-  return `smoke test ${smokeTest}${took}`
+  return smoke && !smoke.isSingle
+    ? `smoke test: ${toPassed(smoke.tests)} passed`
+    : `smoke test ${smokeTest}`
 }
