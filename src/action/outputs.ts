@@ -1,6 +1,5 @@
 import { addCosts } from '../smoke/test-report.ts'
 import type { SmokeReport, StepFacts, SweptPreview } from '../step/step-facts.ts'
-import { cutText } from '../text/safe-text.ts'
 
 /** The outputs of action.yml, each out of one fact of the step; undefined while that is not known. */
 const outputs = {
@@ -12,7 +11,7 @@ const outputs = {
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && cutText(status, maxWordLength),
+  status: ({ status }) => status,
   outcome: ({ outcome }) => outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
@@ -39,8 +38,6 @@ export const outputNames = Object.keys(outputs) as readonly OutputName[]
 // The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
 // several bytes. What is longer is left out: a part of an ID, a URL or a JSON text would be another one.
 const maxOutputLength = 256 * 1024
-/** A word of the control plane is for readers: what is longer is cut. */
-const maxWordLength = 1_000
 
 /** The outputs that some facts make. */
 export function toOutputs(facts: StepFacts): ReadonlyMap<OutputName, string> {

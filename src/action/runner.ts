@@ -18,7 +18,6 @@ const maxAnnotationLength = 4_096
 /** The real runner. Outputs and summary hold names, and strings that were redacted when they became known. */
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
-  const masked = new Set<string>()
   const toSafe = (text: string) => toShownText(text, redactor.redact, maxLogLineLength, toLogLine)
   const clean = (text: string) => toInertText(toReadableText(text))
   const toAnnotation = (text: string) =>
@@ -44,9 +43,6 @@ export function createRunner(environment: Environment) {
     redactor,
     /** Hides a value, unless it is a setting, in all that the step writes, and in every log of the job, later steps' too. */
     mask(value: string): void {
-      // A deployment is read many times.
-      if (masked.has(value)) return
-      masked.add(value)
       // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
       for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
     },

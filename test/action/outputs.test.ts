@@ -100,7 +100,7 @@ test('the output of a plan is a list of all tests, without their results if thes
   )
 })
 
-test('every output is bounded: words are cut, what would be another one by a cut is left out', () => {
+test('every output is bounded: what is too long is left out', () => {
   const long = 'x'.repeat(1_500_000)
   const outputs = toOutputs({
     status: long,
@@ -108,8 +108,7 @@ test('every output is bounded: words are cut, what would be another one by a cut
     deploymentName: long,
     revisionId: 'r',
   })
-  expect(outputs.get('status')).toHaveLength(1_000)
-  expect([...outputs.keys()]).toEqual(['revision_id', 'status'])
+  expect([...outputs.keys()]).toEqual(['revision_id'])
 })
 
 function createTestJournal(setOutput: (name: string, value: string) => void) {
