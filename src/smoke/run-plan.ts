@@ -1,7 +1,7 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { isProblem, type Problem } from '../problem.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { type PlayedSample, toTestReport } from './collect-reports.ts'
@@ -15,14 +15,7 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
-import {
-  formatCosts,
-  isUnscored,
-  type TestReport,
-  toEnd,
-  toFailedTest,
-  toTestsFailed,
-} from './test-report.ts'
+import { formatCosts, isUnscored, type TestReport, toEnd, toFailedTest } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
@@ -165,8 +158,11 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
   const failures = reports.flatMap(({ failure }) => failure ?? [])
   const failed = failures.filter((failure) => !isUnscored(failure)).map(toFailedTest)
   const unscored = reports.flatMap((report) => report.unscored ?? []).map(toFailedTest)
-  if (failed.length + unscored.length === 0) return undefined
-  return toTestsFailed({ failed, unscored, total: reports.length })
+  const causes = [...failed, ...unscored].map(({ error }) => error)
+  if (causes.length === 0) return undefined
+  const total = reports.length
+  const message = `${failed.length} of ${total} smoke tests failed`
+  return new Problem('tests-failed', message, { failed, unscored, total, causes })
 }
 
 const progressMs = 10_000

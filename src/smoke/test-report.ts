@@ -1,5 +1,5 @@
 import type { RunReference } from '../graph-server/run-request.ts'
-import { isProblem, Problem } from '../problem.ts'
+import { isProblem } from '../problem.ts'
 import type * as problems from '../problems/smoke-test.ts'
 import { formatDuration } from '../time/duration.ts'
 
@@ -124,11 +124,4 @@ export function formatRepetition({ samples, sample, caseLabel, step, kind }: Fai
 /** A failed test as the error of the whole plan names it. */
 export function toFailedTest(test: FailedTest): problems.FailedTest {
   return { name: test.name, place: formatRepetition(test), error: test.error }
-}
-
-/** The error of a plan with tests that failed, or that a judge gave no score. */
-export function toTestsFailed(facts: problems.FailedTests): Problem<'tests-failed'> {
-  const message = `${facts.failed.length} of ${facts.total} smoke tests failed`
-  const causes = [...facts.failed, ...facts.unscored].map(({ error }) => error)
-  return new Problem('tests-failed', message, { ...facts, causes })
 }

@@ -12,7 +12,6 @@ import { inputNames } from '../../src/inputs/catalogue.ts'
 import { type Code, Problem } from '../../src/problem.ts'
 import type { About, Row, Words } from '../../src/problems/row.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import { toTestsFailed } from '../../src/smoke/test-report.ts'
 
 /** What stands for facts in titles and remedies that depend on them. */
 const facts = {
@@ -84,7 +83,8 @@ const refused = (to: RequestLabel) => {
 }
 const failed = (...errors: unknown[]) => {
   const tests = errors.map((error) => ({ name: 'a', place: 'step 1 (run)', error }))
-  return toTestsFailed({ failed: tests, unscored: [], total: 9 })
+  const facts = { failed: tests, unscored: [], total: 9, causes: errors }
+  return new Problem('tests-failed', 'failed', facts)
 }
 const regressed = (...causes: unknown[]) =>
   new Problem('agent-regressed', 'worse', { regressions: [], cases: 9, causes })

@@ -6,7 +6,7 @@ import type { Explanation } from '../../src/problems/row.ts'
 import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import { type TestReport, toFailedTest, toTestsFailed } from '../../src/smoke/test-report.ts'
+import { type TestReport, toFailedTest } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
@@ -159,7 +159,7 @@ describe('the smoke test', () => {
 
 const toPlanError = (tests: readonly TestReport[]) => {
   const failed = tests.flatMap((one) => (one.failure ? [toFailedTest(one.failure)] : []))
-  return toTestsFailed({ failed, unscored: [], total: tests.length })
+  return new Problem('tests-failed', 'failed', { failed, unscored: [], total: tests.length })
 }
 
 describe('below the table', () => {
