@@ -31,9 +31,9 @@ export async function writeReport(
   workspace: string | undefined,
   summary: View,
 ): Promise<Problem | undefined> {
-  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
-  const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
-  if (!wanted || inputs.smoke_report === undefined) return undefined
+  const wasToRun = summary.failure !== undefined || summary.state.smokeTest === 'passed'
+  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToRun)
+    return undefined
   const path = resolve(workspace ?? '', inputs.smoke_report)
   // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')

@@ -70,7 +70,6 @@ export async function smokeDeployment(
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
-  const { smoke_input: input, smoke_expect: expected } = inputs
   let smoke: SmokeReport = { tests: [] }
   const reportSmoke = (more: SmokeReport) => {
     smoke = more
@@ -80,7 +79,7 @@ export async function smokeDeployment(
     const tests = singleTest ? [singleTest] : []
     // A graph has a name, its own assistant only an ID.
     const shown = inputs.assistant_id ?? graphId ?? assistantId
-    if (isSingleTest) reportSmoke({ assistantId: shown, input, expected, tests, isSingle: true })
+    if (isSingleTest) reportSmoke({ assistantId: shown, tests, isSingle: true })
   }
   reportSingleTest()
   const options: PlanOptions = {

@@ -57,14 +57,12 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** What the smoke test asked and expected, and how its tests went, as far as they were run. */
+/** How the tests of the smoke test went, as far as they were run. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
   /** True for the one test of a step without a plan. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
-  readonly input?: { readonly value: unknown } | undefined
-  readonly expected?: { readonly value: unknown } | undefined
   /** The path of the plan in the workspace. */
   readonly file?: string | undefined
   /** What it cost to ask suspects again, which is a part of no test. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createJournal } from '../../src/action/journal.ts'
-import { outputNames, toOutputs } from '../../src/action/outputs.ts'
+import { createJournal, outputNames, toOutputs } from '../../src/action/journal.ts'
 import type { StepFacts } from '../../src/step/step-facts.ts'
 import { Redactor } from '../../src/text/redact.ts'
 

@@ -23,18 +23,16 @@ const maxResultsLength = 200_000
 
 type Explain = View['explain']
 
-/** The smoke test: one row per test of a plan, failed ones first; of a single test, its input and output. */
+/** The smoke test: one row per test of a plan, failed ones first; of a single test, its output. */
 export function toSmokeSection({ state: { smoke, smokeTest }, explain }: View): string {
   if (smoke === undefined) return ''
-  const { tests, isSingle, input, expected } = smoke
+  const { tests, isSingle } = smoke
   if (!isSingle) return toPlanReport(tests, explain)
   const [test] = tests
   // Other failures are at the top of the page in full.
   const hasDiff = findDiff(test?.failure?.error) !== undefined
   const parts = joinParts([
     test && hasDiff && toReason(test, explain, maxBlockLength, true),
-    toFolded('Input', toJson(input)),
-    toFolded('Expected', toJson(expected)),
     toFolded('Output', toJson(test?.output), smokeTest === 'failed' && !hasDiff),
   ])
   return parts && `### Smoke test\n\n${parts}`
