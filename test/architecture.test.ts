@@ -144,24 +144,24 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 825],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 812],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 630],
   ['inputs', ['src/inputs'], 1512],
   ['workflow', ['src/workflow'], 408],
   ['terminal', ['src/terminal'], 265],
   ['modes', ['src/modes'], 785],
-  ['deploy', ['src/deploy'], 2532],
+  ['deploy', ['src/deploy'], 2531],
   ['control plane', ['src/control-plane'], 1070],
   ['graph server', ['src/graph-server'], 1412],
-  ['smoke', ['src/smoke'], 3529],
+  ['smoke', ['src/smoke'], 3518],
   ['gate', ['src/gate'], 598],
-  ['report', ['src/report'], 1525],
+  ['report', ['src/report'], 1507],
   ['GitHub', ['src/github'], 618],
   ['http', ['src/http'], 937],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
-  ['all of src', ['src'], 17_571],
-  ['all of test', ['test'], 44_408],
+  ['all of src', ['src'], 17_528],
+  ['all of test', ['test'], 44_394],
 ]
 
 function countLines(paths: readonly string[]): number {
