@@ -3,7 +3,7 @@ import type { AgentRow } from '../github/schemas.ts'
 import { isProblem } from '../problem.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { toGraphDiff, toGraphWords } from './diagrams.ts'
+import { toGraphDiff } from './diagrams.ts'
 import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
 import { toPassed, toSubject, type View } from './view.ts'
 
@@ -113,11 +113,19 @@ function toComparison({ subject, scoreboard, state: { comparison } }: View): str
   return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
-/** How the graph differs from the one that was served before, as a diff behind a line that says it in words. */
+/** How the graph differs from the one that was served before, as a diff behind a line that counts it. */
 function toChanges({ subject, changes }: View): string {
-  const words = toGraphWords(changes)
-  const diff = toCodeBlock(toGraphDiff(changes), 'diff')
-  return words && toFolded(`${subject}: ${words}`, diff)
+  const { added, removed } = changes
+  const counts = [
+    [added.nodes, 'new node'],
+    [added.edges, 'new edge'],
+    [removed.nodes, 'removed node'],
+    [removed.edges, 'removed edge'],
+  ] as const
+  const words = counts.flatMap(([{ length }, what]) => (length > 0 ? toCounted(length, what) : []))
+  if (words.length === 0) return ''
+  const listed = new Intl.ListFormat('en-GB').format(words)
+  return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
 /** How many tests of a plan passed, or whether the one test did. */

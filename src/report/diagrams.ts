@@ -1,7 +1,7 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { maxDrawnLevels } from '../limits.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
-import { joinParts, toCounted, toFirst, toNamed } from './summary/html.ts'
+import { toFirst } from './summary/html.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
@@ -127,19 +127,6 @@ function subtract({ nodes, edges }: GraphDescription, other: GraphDescription): 
 
 function toEdgeKey({ source, target }: GraphEdge): string {
   return JSON.stringify([source, target])
-}
-
-const maxNames = 3
-
-/** The changes in words: `node tools and 2 edges added to the graph`, as Markdown. */
-export function toGraphWords({ added, removed }: GraphChanges): string {
-  const describe = ({ nodes, edges }: GraphParts, what: string) => {
-    const isLong = nodes.length > maxNames
-    const ofNodes = isLong ? toCounted(nodes.length, 'node') : toNamed('node', nodes)
-    const words = joinParts([ofNodes, edges.length > 0 && toCounted(edges.length, 'edge')], ' and ')
-    return words && `${words} ${what} the graph`
-  }
-  return joinParts([describe(added, 'added to'), describe(removed, 'removed from')], ' · ')
 }
 
 const maxLines = 60

@@ -161,7 +161,7 @@ describe('no picture', () => {
 
   test('but of as many as can be drawn', () => {
     const edges: [string, string][] = Array(300).fill(['node 0', 'node 1'])
-    expect(toGraphDiagram(toGraph(many(150), edges))?.split('\n')).toHaveLength(451)
+    expect(toGraphDiagram(toGraph(many(150), edges))?.split('\n')).toHaveLength(651)
   })
 })
 

@@ -10,7 +10,7 @@ import {
   toOneLine,
   toSentence,
 } from '../../text/safe-text.ts'
-import { toGraphDiagram, toGraphDiff, toGraphWords } from '../diagrams.ts'
+import { type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import type { View } from '../view.ts'
 import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
@@ -106,13 +106,16 @@ function toId(text = ''): string {
   return text && toCode(text)
 }
 
+const maxNames = 3
+
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded if the graph is as before. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
   const { before, beforeName = '' } = graph ?? {}
   const diff = toGraphDiff(changes)
   const words = [
-    toGraphWords(changes),
+    toPartWords(changes.added, 'added to the graph'),
+    toPartWords(changes.removed, 'removed from the graph'),
     ...listSecretWords(secrets),
     diff !== '' && beforeName && `compared with ${toCode(toOneLine(beforeName))}`,
   ]
@@ -128,9 +131,23 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
   ])
 }
 
+function toPartWords({ nodes, edges }: GraphParts, where: string): string {
+  const ofNodes =
+    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : toNamed('node', nodes)
+  const ofEdges = edges.length > 0 && html.toCounted(edges.length, 'edge')
+  const words = joinParts([ofNodes, ofEdges], ' and ')
+  return words && `${words} ${where}`
+}
+
+function toNamed(kind: string, names: readonly string[]): string {
+  return names.length === 0
+    ? ''
+    : `${kind}${names.length === 1 ? '' : 's'} ${names.map(toCode).join(', ')}`
+}
+
 function listSecretWords(secrets: StepFacts['secrets']): string[] {
   return Object.entries(secrets ?? {}).flatMap(([change, names]) => {
     const words = change === 'not compared' ? 'sent' : change
-    return names.length === 0 ? [] : [`${html.toNamed('secret', names)} ${words}`]
+    return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
   })
 }

@@ -56,12 +56,6 @@ export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Names after their noun: `node a`, `nodes a, b`; empty without any. */
-export function toNamed(noun: string, names: readonly string[]): string {
-  const plural = names.length === 1 ? '' : 's'
-  return names.length === 0 ? '' : `${noun}${plural} ${names.map(toCode).join(', ')}`
-}
-
 /** A commit as a link to its page; any other text as code. */
 export function toCommit(sha: string, repositoryUrl: string): string {
   if (!isCommit(sha)) return sha && toCode(sha)
