@@ -41,13 +41,24 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   }
   const given = Object.entries(('graph_headers' in inputs && inputs.graph_headers) || {})
   const graphHeaders = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
+  /** Undefined without a token, or a repository or API that it is for. */
+  const connectToGitHub = () => {
+    const { github_token: token } = inputs
+    const { repository, pullRequest } = event
+    const baseUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
+    if (!token || !baseUrl || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
+    const headers = {
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+      authorization: `Bearer ${token.reveal()}`,
+    }
+    const limits = { timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs), retryPolicy }
+    const client = new JsonClient({ ...shared, service: 'github', baseUrl, headers, ...limits })
+    const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
+    return new GitHubApi(client, { ...shared, repository, isReadOnly })
+  }
   const github = connectToGitHub()
-  const reporter = createGitHubReporter(inputs, event, {
-    api: github,
-    log: runner,
-    redact: shared.redact,
-    address,
-  })
+  const reporter = createGitHubReporter(inputs, event, { ...shared, api: github, address })
   const plain = ('variables' in inputs && inputs.variables) || []
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
   const controlPlane = new ControlPlane(connectTo('control', address, tenantHeader), {
@@ -74,21 +85,4 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const deploys = deploying.includes(inputs.mode) && !deletes
   const work = () => dispatch(inputs, context)
   return { inputs, event, reporter, toMarkdown: toCommentMarkdown, deploys, work }
-
-  /** Undefined without a token, or a repository or API that it is for. */
-  function connectToGitHub() {
-    const { github_token: token } = inputs
-    const { repository, pullRequest } = event
-    const baseUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
-    if (!token || !baseUrl || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
-    const headers = {
-      accept: 'application/vnd.github+json',
-      'x-github-api-version': '2022-11-28',
-      authorization: `Bearer ${token.reveal()}`,
-    }
-    const limits = { timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs), retryPolicy }
-    const client = new JsonClient({ ...shared, service: 'github', baseUrl, headers, ...limits })
-    const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
-    return new GitHubApi(client, { ...shared, repository, isReadOnly })
-  }
 }

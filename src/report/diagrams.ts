@@ -104,7 +104,7 @@ function toArrow({ conditional, data }: GraphEdge): string {
 }
 
 /** IDs of nodes, and edges, that only one of two graphs has. */
-interface GraphParts {
+export interface GraphParts {
   readonly nodes: readonly string[]
   readonly edges: readonly GraphEdge[]
 }

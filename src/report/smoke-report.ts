@@ -37,11 +37,10 @@ export function toSmokeReport(
   const toCases = (test: string): JUnitCase[] => {
     const report = smoke?.tests.find((one) => one.name === test)
     if (report === undefined) {
-      const untested = { name: test, className: smoke?.assistantId ?? name }
+      const className = smoke?.assistantId ?? name
       // Without an input nothing is run: the test is that the server responds.
-      return smokeTest === 'passed'
-        ? [{ ...untested, durationMs: smokeDurationMs }]
-        : [{ ...untested, durationMs: 0, problem: ofStep }]
+      const problem = smokeTest === 'passed' ? undefined : ofStep
+      return [{ name: test, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
     const { assistant: className, durationMs, failure: failed, cases } = report
     const problem = failed && toProblem(test, failed, formatRepetition(failed))
