@@ -144,7 +144,7 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 806],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 807],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 630],
   ['inputs', ['src/inputs'], 1512],
   ['workflow', ['src/workflow'], 408],
@@ -153,15 +153,15 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['deploy', ['src/deploy'], 2531],
   ['control plane', ['src/control-plane'], 1070],
   ['graph server', ['src/graph-server'], 1412],
-  ['smoke', ['src/smoke'], 3518],
-  ['gate', ['src/gate'], 598],
+  ['smoke', ['src/smoke'], 3031],
+  ['gate', ['src/gate'], 542],
   ['report', ['src/report'], 1512],
   ['GitHub', ['src/github'], 618],
   ['http', ['src/http'], 937],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
-  ['all of src', ['src'], 17_527],
-  ['all of test', ['test'], 44_389],
+  ['all of src', ['src'], 16_985],
+  ['all of test', ['test'], 42_987],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -5,7 +5,6 @@ import { sharedByCases } from '../../src/smoke/plan/plan.ts'
 import { planOf, testSchema } from '../../src/smoke/plan/plan-schema.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'
-import { withRules } from './rules.ts'
 import { allowVariables, refuseCases } from './variables.ts'
 
 /** The JSON Schema of a smoke plan, at its address: draft 7, which editors know best. */
@@ -25,7 +24,7 @@ export function toPlanSchema(address: string): Form {
     title: 'Smoke plan',
     description: 'The tests of graph-deploy-action, which a deployed graph must pass.',
     ...plan,
-    definitions: shareFields(withRules({ ...others, test: { ...test, properties } })),
+    definitions: shareFields({ test: { ...test, properties }, ...others }),
   }
 }
 

@@ -4,8 +4,8 @@ import type { CallContext } from '../http/policy.ts'
 import type { Environment } from '../inputs/environment.ts'
 import { maxLogLineLength } from '../limits.ts'
 import type { Log, SourceLine } from '../log.ts'
-import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
+import type { PlanOptions } from '../smoke/run-plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
 
@@ -75,6 +75,6 @@ export interface Step extends Omit<CallContext, 'log'> {
   readonly terminal?: {
     readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
     readonly maxReadyMs: number
-    readonly onTest: NonNullable<SmokeContext['onTest']>
+    readonly onTest: NonNullable<PlanOptions['onTest']>
   }
 }

@@ -5,7 +5,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
-import type { SmokeContext } from '../smoke/kinds.ts'
+import type { PlanOptions } from '../smoke/run-plan.ts'
 import type { Journal, SecretChanges } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
@@ -31,7 +31,7 @@ export interface DecisionNotes {
 }
 
 /** What every mode works with. */
-export interface ModeContext extends ServiceContext, Pick<SmokeContext, 'onTest'> {
+export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
   /** The ref that inputs and event point to; undefined for an image, and in modes that deploy none. */
   readonly requestedRef: DeployableRef | undefined
   /** What the event says, and the smoke plan where there is one. */

@@ -2,11 +2,11 @@ import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
-import type { SmokeContext } from '../smoke/kinds.ts'
+import type { Cost, SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
-import type { Cost, TestReport } from '../smoke/test-report.ts'
+import type { TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-facts.ts'
 import { formatDuration } from '../time/duration.ts'
 import { startReceiver } from '../webhook/receiver.ts'
@@ -87,6 +87,7 @@ export async function smokeDeployment(
     graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
+    onTest: context.onTest,
     isSingleTest,
     onAssistant(chosen) {
       assistantId = chosen.assistant_id

@@ -1,24 +1,24 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { isKnownError } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
-import type { PlayedSample } from '../smoke/collect-reports.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlannedSample, SmokePlan } from '../smoke/plan/plan.ts'
-import { type PlanOptions, playPlan } from '../smoke/run-plan.ts'
-import { addCosts, formatCost, isUnscored } from '../smoke/test-report.ts'
+import { type PlanOptions, playPlan, preparePlan } from '../smoke/run-plan.ts'
+import { addCosts, formatCost, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
-import { type Baseline, type BaselineSide, openBaselineSide, runUntilAnswered } from './baseline.ts'
+import { type Baseline, openBaselineSide, runUntilAnswered } from './baseline.ts'
+import { type CaseRecord, toCaseName, toRecords } from './cases.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
-import { type CaseRecord, toCaseName, toRecords } from './records.ts'
 import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
 
-/** How a plan is run, and compared. */
 export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
   /** Called once, unless the comparison is incomplete. */
   readonly onComparison: (comparison: Comparison) => void
 }
+
+type Rerun = (sample: PlannedSample, side: Side) => Promise<PlayedSample>
 
 /** Runs a plan on a graph server and on its baseline, and compares the results case by case. Throws as `runSmokePlan`, and `baseline-unavailable`, `comparison-incomplete`, `agent-regressed`. */
 export async function comparePlan(
@@ -30,26 +30,22 @@ export async function comparePlan(
   const { baseline, tested, isStrict } = options
   const { name, revisionId, commitSha } = baseline
   const { log, redact, signal } = context
-  let opened: BaselineSide | undefined
-  const played = await playPlan(graphServer, plan, options, context, async (prepared) => {
-    opened = await openBaselineSide(baseline, prepared, options, context)
-    return opened
-  })
-  const side = opened as BaselineSide
-  const { tests, runAgain } = played
-  const records = side.problem ? [] : toRecords(tests, played)
+  const prepared = await preparePlan(graphServer, plan, options, context)
+  const side = await openBaselineSide(baseline, prepared, options, context)
+  const played = await playPlan(prepared, side, options, context)
+  const records = side.problem ? [] : toRecords(prepared.tests, played)
   const suspects = records.filter(({ passed }) => isSuspect(passed))
   const again = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
-  const rerun = async (sample: PlannedSample, where: Side) => {
-    const run = () => runAgain[where](sample)
-    const one = where === 'baseline' ? await side.run(run) : await runUntilAnswered(run, context)
+  const rerun: Rerun = async (sample, where) => {
+    const runHere = () => runUntilAnswered(() => played.playHere(sample), context)
+    const one = await (where === 'tested' ? runHere() : played.playThere(sample))
     if (one === undefined) throw side.problem
-    again[where].push(one)
+    again[where].push({ ...one, output: undefined })
     return one
   }
+  const asked = suspects.slice(0, maxSuspects)
   const settled = [...suspects]
-  const asked = [...suspects.slice(0, maxSuspects).entries()]
-  const outage = await workAtOnce(asked, options.parallel, async ([at, record]) => {
+  const outage = await workAtOnce([...asked.entries()], options.parallel, async ([at, record]) => {
     settled[at] = await settle(record, rerun)
   }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -58,7 +54,7 @@ export async function comparePlan(
   })
   // The runs that the reports of the tests don't contain.
   const others = [...played.baseline, ...again.baseline, ...again.tested]
-  const unscored = others.find(({ failure }) => isUnscored(failure))
+  const unscored = others.find((one) => toEnd(one) === 'unscored')
   const ownError = played.error ?? (unscored && toJudgeFailed(unscored))
   if (side.problem || outage) {
     const cut = side.problem
@@ -69,15 +65,15 @@ export async function comparePlan(
     throw cause ?? side.problem
   }
   const againCost = addCosts(again.tested.map(({ cost }) => cost))
-  const comparison = toComparison(records, settled, redact, {
-    ...{ tested, isStrict, againCost, meetsFloor: ownError === undefined },
-    baseline: { name, revisionId, commitSha },
-    leftOut: tests.length - side.assistants.size,
-    notAsked: suspects.length - asked.length,
-  })
   const baselineCost = addCosts([...played.baseline, ...again.baseline].map(({ cost }) => cost))
   if (againCost.runs > 0) log.info(`Cost of running suspects again: ${formatCost(againCost)}`)
   log.info(`Cost on the baseline: ${formatCost(baselineCost)}`)
+  const comparison = toComparison(records, settled, redact, {
+    ...{ tested, isStrict, againCost, meetsFloor: ownError === undefined },
+    baseline: { name, revisionId, commitSha },
+    leftOut: prepared.tests.length - side.assistants.size,
+    notAsked: suspects.length - asked.length,
+  })
   options.onComparison(comparison)
   if (countRegressions(comparison) > 0) {
     const text = toRegressionText(comparison)
@@ -88,18 +84,15 @@ export async function comparePlan(
 }
 
 /** The suspect with its verdict, after asking again until that is clear; without one if a run has no score. */
-async function settle(
-  record: CaseRecord,
-  rerun: (sample: PlannedSample, side: Side) => Promise<PlayedSample>,
-): Promise<CaseRecord> {
+async function settle(record: CaseRecord, rerun: Rerun): Promise<CaseRecord> {
   const rounds = askAgain()
   let { error } = record
   let next = rounds.next()
   while (!next.done) {
-    const { failure } = await rerun(record.sample, next.value)
-    if (isUnscored(failure)) return record
-    if (next.value === 'tested') error ??= failure?.error
-    next = rounds.next(failure === undefined)
+    const played = await rerun(record.sample, next.value)
+    if (toEnd(played) === 'unscored') return record
+    if (next.value === 'tested') error ??= played.failure?.error
+    next = rounds.next(played.failure === undefined)
   }
   return { ...record, error, verdict: next.value }
 }

@@ -13,7 +13,7 @@ type Regression = { readonly regressions: readonly { name: string }[]; readonly 
 type Assistants = { readonly wanted: string | undefined; readonly available: readonly string[] }
 
 /** A test of a plan that failed. */
-export interface FailedTest {
+interface FailedTest {
   readonly name: string
   /** Which run of it, and which step: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
   readonly place: string

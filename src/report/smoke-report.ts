@@ -43,7 +43,7 @@ export function toSmokeReport(
       return [{ name: test, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
     const { assistant: className, durationMs, failure: failed, cases } = report
-    const problem = failed && toProblem(test, failed, formatRepetition(failed))
+    const problem = failed && toProblem(test, failed, formatRepetition(report, failed))
     if (cases === undefined) return [{ name: test, className, durationMs, problem }]
     return cases.map(({ label, durationMs, failure: ofCase }) => {
       const one = `${test} [${label}]`

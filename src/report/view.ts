@@ -172,7 +172,7 @@ function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestRe
     const place = toPlace(state, test.line)
     if (!isAbout || test.failure === undefined || test === shown || !place) return []
     const { message, remedy } = explain(test.failure.error)
-    const text = `${formatRepetition(test.failure)}: ${message}\n${remedy}`
+    const text = `${formatRepetition(test, test.failure)}: ${message}\n${remedy}`
     return { title: `Smoke test failed: ${toOneLine(test.name)}`, message: text, place }
   })
   return notes.slice(0, maxNotes)

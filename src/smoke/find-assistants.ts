@@ -6,10 +6,9 @@ import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts
 import { isUuid } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
-import type { SmokeContext } from './kinds.ts'
+import type { Judges, SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
-/** How assistants are found. */
 export interface FindOptions {
   /** The assistant of tests that name none; if it is undefined, the server's only one. */
   readonly assistantId: string | undefined
@@ -47,7 +46,7 @@ export async function findAssistants(
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
     if (tests.length > 0) return { server, listed, found: ofTests }
     if (assistantId === undefined) requireGraphs(graphs, listed)
-    return { server, listed, found: listUntested(listed, assistantId) }
+    return { server, listed, found: listGraphs(listed, assistantId) }
   } catch (error) {
     const isForbidden = error instanceof HttpError && error.status === 403
     const isUnnamed = named.length < tests.length
@@ -101,9 +100,34 @@ function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistan
 }
 
 /** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
-function listUntested(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
+function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
   if (assistantId !== undefined || graphs.length < 2)
     return [chooseAssistant(listed, assistantId ?? graphs[0])]
   return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
+}
+
+/** Finds the judges that tests name. A judge that the baseline has scores both sides: a change must not bring its own examiner. Throws `judge-missing`, `baseline-unavailable`. */
+export function findJudges(
+  tests: readonly PlanTest[],
+  here: Place,
+  baseline: (Place & { readonly problem: Problem | undefined }) | undefined,
+): Judges {
+  const judged = tests.filter(({ steps }) => steps.some(({ judge }) => judge))
+  const steps = judged.flatMap(({ cases }) => cases.flatMap(({ readSteps }) => readSteps()))
+  const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []))
+  const find = (name: string) => {
+    const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(name)
+    const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
+    const { server, listed } = isThere ? baseline : here
+    try {
+      const assistant_id = listed ? chooseAssistant(listed, name).assistant_id : name
+      return [name, { server, assistant_id }] as const
+    } catch (error) {
+      if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
+      if (baseline?.problem) throw baseline.problem
+      fail('judge-missing', error.message, { cause: error })
+    }
+  }
+  return new Map([...names].map(find))
 }

@@ -1,5 +1,18 @@
 import { findJson, isMap } from '../text/json-text.ts'
 
+/** A message of a conversation, in whichever form it is written. */
+export interface Message {
+  readonly id: string | undefined
+  /** `human`, `ai`, `system`, `tool`, or another word of the server. */
+  readonly role: string
+  readonly name: unknown
+  readonly text: string
+  readonly calls: readonly ToolCall[]
+  /** Undefined if it reports no usage, NaN if it reports usage without `total_tokens`. */
+  readonly tokens: number | undefined
+  readonly isEmpty: boolean
+}
+
 /** A tool call that a message requests. Its arguments are a text if they aren't JSON. */
 interface ToolCall {
   readonly id: unknown
@@ -7,43 +20,23 @@ interface ToolCall {
   readonly args: unknown
 }
 
-/** A message of a conversation, in whichever form it is written. */
-export interface Message {
-  readonly id: string | undefined
-  /** `human`, `ai`, `system`, `tool`, or another word of the server; empty for a mere text. */
-  readonly role: string
-  readonly name: unknown
-  readonly text: string
-  readonly calls: readonly ToolCall[]
-  /** Undefined if it reports no usage, NaN if it reports usage without `total_tokens`. */
-  readonly tokens: number | undefined
-  /** True without text, image, or tool call. */
-  readonly isEmpty: boolean
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every message anywhere in a value, each ID once. Below the key `messages`, a text is a message too. */
+/** Every message anywhere in a value, each ID once. */
 export function listMessages(value: unknown): Message[] {
   const byId = Map.groupBy(findMessages(value), (message) => message.id ?? message)
   return [...byId.values()].flatMap(([first]) => first ?? [])
 }
 
-function findMessages(value: unknown, key?: string): Message[] {
-  if (typeof value === 'string') return key === 'messages' ? [toMessage({ content: value })] : []
+function findMessages(value: unknown): Message[] {
+  if (Array.isArray(value)) return value.flatMap(findMessages)
   const fields = toFields(value)
   if (fields !== undefined) return [toMessage(fields)]
-  if (Array.isArray(value)) return value.flatMap((item) => findMessages(item, key))
-  const entries = isMap(value) ? Object.entries(value) : []
-  return entries.flatMap(([name, inner]) => findMessages(inner, name))
+  return isMap(value) ? Object.values(value).flatMap(findMessages) : []
 }
 
-/** The fields of a message that is a map, a pair (`["user", "hi"]`), or LangChain's own serialization, whose ID is the path of its class; undefined for anything else. */
+/** The fields of a message, also in LangChain's own serialization, whose ID is the path of its class; undefined for anything else. */
 function toFields(value: unknown): Fields | undefined {
-  if (Array.isArray(value)) {
-    const [role, content] = value
-    return value.length === 2 && pairRoles.has(toRole(role)) ? { role, content } : undefined
-  }
   if (!isMap(value) || Object.hasOwn(value, 'messages')) return undefined
   const { id, kwargs } = value
   const fields: Fields = isMap(kwargs) ? { type: [id].flat().at(-1), ...kwargs } : value
@@ -68,14 +61,13 @@ function toMessage(fields: Fields): Message {
   }
 }
 
-const pairRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system'])
 const synonyms = new Map(Object.entries({ user: 'human', assistant: 'ai', developer: 'system' }))
 
 /** The server's word for a role or type: `ai` for `assistant`, and for `AIMessageChunk`. */
 function toRole(word: unknown): string {
-  if (typeof word !== 'string') return ''
-  const kind = word.toLowerCase().replace(/(?:message)?(?:chunk)?$/, '')
-  return synonyms.get(kind) ?? kind
+  const kind = String(word ?? '').toLowerCase()
+  const role = kind.replace(/(?:message)?(?:chunk)?$/, '')
+  return synonyms.get(role) ?? role
 }
 
 /** True if the agent, or an agent that it asked, wrote the message. Agents that talk to one another write as persons do, with their names. */
@@ -117,12 +109,11 @@ const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
 /** The calls of a message: LangChain lists them beside the content, which may hold the same ones, and others. */
 function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
   const calls = [listed].flat().flatMap(toCall)
-  const blocks = [content]
-    .flat()
-    .filter((block) => isMap(block) && callTypes.test(String(block['type'])))
+  const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
+  const inContent = [content].flat().filter(isCall).flatMap(toCall)
   const isKnown = ({ id, name }: ToolCall) =>
     calls.some((call) => (id && call.id ? id === call.id : name === call.name))
-  return [...calls, ...blocks.flatMap(toCall).filter((call) => !isKnown(call))]
+  return [...calls, ...inContent.filter((call) => !isKnown(call))]
 }
 
 function toCall(value: unknown): ToolCall[] {
@@ -148,21 +139,18 @@ export function listNew(
   const unnamed = [
     ...sent.filter(({ id }) => id === undefined || !ids.has(id)),
     ...before.filter(({ id }) => id === undefined),
-  ]
-  const alike = Map.groupBy(unnamed, toKey)
+  ].map(toKey)
   return messages.filter((message) => {
     const key = toKey(message)
     if (message.id !== undefined && known.has(message.id)) return known.get(message.id) !== key
-    const others = alike.get(key) ?? []
-    // A text has no role.
-    const at = others.findIndex(({ role }) => [message.role, ''].includes(role) || !message.role)
-    if (at >= 0) others.splice(at, 1)
+    const at = unnamed.indexOf(key)
+    if (at >= 0) unnamed.splice(at, 1)
     return at < 0
   })
 }
 
-function toKey({ text, calls }: Message): string {
-  return `${JSON.stringify(calls)} ${text}`
+function toKey({ role, text, calls }: Message): string {
+  return JSON.stringify([role, text, calls])
 }
 
 /** The tokens that messages report; undefined if none reports usage, or one reports it without `total_tokens`. */

@@ -4,10 +4,10 @@ import { HttpError } from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
-import { type PlayedSample, toTestReport } from './collect-reports.ts'
 import {
   type FindOptions,
   findAssistants,
+  findJudges,
   type Place,
   toMissingAssistant,
 } from './find-assistants.ts'
@@ -15,35 +15,37 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
-import { formatCosts, isUnscored, type TestReport, toEnd, toFailedTest } from './test-report.ts'
+import {
+  formatCosts,
+  formatRepetition,
+  type PlayedSample,
+  type SampleFailure,
+  type TestReport,
+  toEnd,
+  toTestReport,
+} from './test-report.ts'
 
-/** How to run a plan. */
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
-  /** The number of samples that run at once. */
   readonly parallel: number
-  /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistant: Assistant) => void
+  /** Called when a test has ended, instead of a line in the log. */
+  readonly onTest?: ((report: TestReport, line: string) => void) | undefined
   /** Called in the end with the reports of the tests that ended, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
-/** The tests of a plan with their assistants on a graph server. */
-export interface PreparedPlan {
-  readonly here: Place
-  readonly tests: readonly PlanTest[]
-  readonly assistants: Assistants
+/** A graph server with the tests that it runs, and their assistants. */
+export interface Side extends Place {
+  readonly assistants: ReadonlyMap<PlanTest, Assistant>
 }
 
-type Assistants = ReadonlyMap<PlanTest, Assistant>
-
-/** Another graph server that runs tests of the plan. `run` returns undefined once the server doesn't respond. */
-export interface OtherSide extends Place {
-  readonly assistants: Assistants
+/** The baseline of a plan. `run` returns undefined once the server doesn't respond. */
+export interface OtherSide extends Side {
   readonly problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
 
-type Play = (sample: PlannedSample) => Promise<PlayedSample>
+export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
 /** Runs all tests of a plan. Without tests, every graph must respond. Throws the errors of its assistants, `tests-failed`, and the own error of a single test. */
 export async function runSmokePlan(
@@ -52,99 +54,100 @@ export async function runSmokePlan(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { error } = await playPlan(graphServer, plan, options, context)
+  const prepared = await preparePlan(graphServer, plan, options, context)
+  const { error } = await playPlan(prepared, undefined, options, context)
   if (error !== undefined) throw error
 }
 
-/** Runs the samples of a plan in one queue, on the tested graph server and on the other side if there is one. Returns the samples of both, and why the plan fails by itself. */
-export async function playPlan(
+/** Finds the assistants of the tests. Throws the first problem with one. */
+export async function preparePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
-  openOther?: (prepared: PreparedPlan) => Promise<OtherSide>,
 ) {
-  const { timeoutMs } = options
-  const here = await findAssistants(graphServer, plan.tests, options, context)
-  const problem = here.found.find((one) => isProblem(one))
+  const { found: all, ...place } = await findAssistants(graphServer, plan.tests, options, context)
+  const problem = all.find((one) => isProblem(one))
   if (problem !== undefined) throw problem
-  const found = here.found as readonly Assistant[]
-  if (found[0] !== undefined) options.onAssistant(found[0])
-  // Without a test and an assistant, every graph must respond. If there is only one, its place in the list is enough.
-  const asksAll = plan.tests.length === 0 && found.length > 1
-  const tests = asksAll ? found.map(toGraphTest) : plan.tests
-  const assistants = new Map(tests.map((test, at) => [test, found[at] as Assistant]))
-  const other = await openOther?.({ here, tests, assistants })
-  const judges = await openJudges(tests, here, other, { ...context, timeoutMs })
-  const createPlay = (
-    name: 'tested' | 'baseline',
-    side: Pick<OtherSide, 'server' | 'assistants'>,
-    own: object,
-  ): Play => {
-    const metadata = { ...context.metadata, side: name }
-    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, metadata, ...own }
-    return (sample) => runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
+  const chosen = all as readonly Assistant[]
+  if (chosen[0] !== undefined) options.onAssistant(chosen[0])
+  // Every graph must respond if there is no test. Of the only one, its place in the list is enough.
+  const asksAll = plan.tests.length === 0 && chosen.length > 1
+  const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
+  const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
+  return { tests, here: { ...place, assistants }, asksAll }
+}
+
+/** Runs the samples of a plan in one queue, on the tested graph server and on the other side if there is one. Returns the samples of both, why the plan fails by itself, and what runs a sample again. */
+export async function playPlan(
+  { tests, here, asksAll }: PreparedPlan,
+  other: OtherSide | undefined,
+  options: PlanOptions,
+  context: SmokeContext,
+) {
+  const { timeoutMs, parallel } = options
+  const { clock, log } = context
+  const judges = findJudges(tests, here, other)
+  const createPlay = (side: Side, own: object) => {
+    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
+    return (sample: PlannedSample) =>
+      runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
   }
-  const tested = { server: graphServer, assistants }
-  const playHere = createPlay('tested', tested, {})
+  const toMetadata = (side: 'tested' | 'baseline') => ({ ...context.metadata, side })
+  const playHere = createPlay(here, { metadata: toMetadata('tested') })
   // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
-  const alone = { webhook: undefined, onRun: () => undefined }
-  const playThere = createPlay('baseline', other ?? tested, alone)
-  const byTest = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
+  const alone = { webhook: undefined, onRun: () => undefined, metadata: toMetadata('baseline') }
+  const playOther = createPlay(other ?? here, alone)
+  const playThere = async (sample: PlannedSample) => other?.run(() => playOther(sample))
+  const played = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baseline: PlayedSample[] = []
   const toReport = (test: PlanTest) =>
-    toTestReport(test, assistants.get(test) as Assistant, byTest.get(test) ?? [])
+    toTestReport(test, here.assistants.get(test) as Assistant, played.get(test) ?? [])
   const all = tests.flatMap(listSamples)
-  const noteEnd = createProgress(all.length, context)
+  let done = 0
+  let saidAt = clock.now()
   const runHere = async (sample: PlannedSample) => {
     const asked = await playHere(sample)
-    const played = asksAll ? acceptRefusal(asked) : asked
-    const samples = byTest.get(sample.test) ?? []
-    // One output of each kind is shown; a hundred could fill the memory.
-    const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
-    samples.push(isKnown ? { ...played, output: undefined } : played)
+    const samples = played.get(sample.test) ?? []
+    keep(asksAll ? acceptRefusal(asked) : asked, samples)
+    done += 1
     const report = toReport(sample.test)
-    noteEnd(played)
-    if (report === undefined) return
-    const { log, onTest = (_, line) => log.info(line) } = context
-    onTest(report, toLine(report))
+    if (report !== undefined) {
+      const { onTest = (_, line) => log.info(line) } = options
+      onTest(report, toLine(report))
+    }
+    if (clock.now() - saidAt < progressMs || done === all.length) return
+    saidAt = clock.now()
+    log.info(`${done} of ${all.length} runs done`)
   }
   const runThere = async (sample: PlannedSample) => {
-    const played = await other?.run(() => playThere(sample))
-    if (played !== undefined) baseline.push(played)
+    const one = await playThere(sample)
+    if (one !== undefined) keep(one, baseline)
   }
   const queue = all.flatMap((sample, at) => {
     const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
     // Neither side is always the first, which could warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
-  const listReports = () => tests.flatMap((test) => toReport(test) ?? [])
+  let reports: readonly TestReport[] = []
   try {
-    await workAtOnce(queue, options.parallel, (run) => run())
+    await workAtOnce(queue, parallel, (run) => run())
   } finally {
-    const ended = listReports()
-    if (ended.length > 0) options.onReports(ended)
+    reports = tests.flatMap((test) => toReport(test) ?? [])
+    if (reports.length > 0) options.onReports(reports)
   }
-  const reports = listReports()
   const planError = concludePlan(reports, context)
   const own = options.isSingleTest && !asksAll ? reports[0]?.failure : undefined
-  const error = own ? await toMissingAssistant(own.error, graphServer, options, context) : planError
-  const runAgain = { tested: playHere, baseline: playThere }
-  return { tests, tested: [...byTest.values()].flat(), baseline, error, runAgain }
+  const error = own ? await toMissingAssistant(own.error, here.server, options, context) : planError
+  return { tested: [...played.values()].flat(), baseline, error, playHere, playThere }
 }
 
-/** Opens the judges of tests, by the names in their plan; undefined without judges. */
-async function openJudges(
-  tests: readonly PlanTest[],
-  here: Place,
-  there: OtherSide | undefined,
-  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
-) {
-  const steps = tests.flatMap(({ cases }) => cases.flatMap((one) => one.steps))
-  const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []))
-  if (names.size === 0) return undefined
-  const { findJudges } = await import('./judges.ts')
-  return findJudges(names, here, there, context)
+const progressMs = 10_000
+
+/** Keeps a sample. Of those that ended alike, one is shown: the outputs of all could fill the memory. */
+function keep(played: PlayedSample, samples: PlayedSample[]): void {
+  const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
+  samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)
 }
 
 /** Logs the cost of a plan, and names the run to look at. Returns the error of tests that failed or have no score. */
@@ -155,29 +158,16 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
   if (run !== undefined) onRun(run)
   const cost = formatCosts(reports)
   if (cost !== '') log.info(`Cost: ${cost}`)
-  const failures = reports.flatMap(({ failure }) => failure ?? [])
-  const failed = failures.filter((failure) => !isUnscored(failure)).map(toFailedTest)
-  const unscored = reports.flatMap((report) => report.unscored ?? []).map(toFailedTest)
+  const toFailed = (report: TestReport, failure: SampleFailure | undefined) =>
+    failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
+  const isFailed = (report: TestReport) => toEnd(report) === 'failed'
+  const failed = reports.filter(isFailed).flatMap((one) => toFailed(one, one.failure))
+  const unscored = reports.flatMap((one) => toFailed(one, one.unscored))
+  if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)
-  if (causes.length === 0) return undefined
   const total = reports.length
   const message = `${failed.length} of ${total} smoke tests failed`
   return new Problem('tests-failed', message, { failed, unscored, total, causes })
-}
-
-const progressMs = 10_000
-
-/** Logs how many of `total` runs have ended, at most once in ten seconds. */
-function createProgress(total: number, { log, clock }: Pick<SmokeContext, 'log' | 'clock'>) {
-  let saidAt = clock.now()
-  let [done, failed] = [0, 0]
-  return ({ failure }: Pick<PlayedSample, 'failure'>): void => {
-    done += 1
-    if (failure !== undefined) failed += 1
-    if (clock.now() - saidAt < progressMs || done === total) return
-    saidAt = clock.now()
-    log.info(`${done} of ${total} runs done: ${done - failed} passed, ${failed} failed`)
-  }
 }
 
 function listSamples(test: PlanTest): PlannedSample[] {
@@ -193,14 +183,13 @@ export function generateTest(
   step: PlanStep,
 ): PlanTest {
   const steps = [step]
-  const once = { thread: false, repeat: 1, pass: 1, baseline: true }
-  return { name, assistant_id, ...once, steps, cases: [{ label: undefined, steps }] }
+  const cases = [{ label: undefined, readSteps: () => steps }]
+  return { name, assistant_id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
 }
 
 /** Reads a graph as it is drawn, which makes the server build it. */
-function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
-  const name = `${graph_id ?? assistant_id} is available`
-  return generateTest(name, assistant_id, { graph: { xray: false } })
+function toGraphTest({ graph_id: name, assistant_id: id }: Assistant): PlanTest {
+  return generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
 }
 
 /** A server that has built a graph may refuse to draw it: it has answered. */
@@ -210,10 +199,8 @@ function acceptRefusal(sample: PlayedSample): PlayedSample {
   return isRefusal ? { ...sample, failure: undefined } : sample
 }
 
-function toLine({ name, failure, samples, durationMs }: TestReport): string {
+function toLine({ name, failure, samples: { taken, passed }, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
-  const { taken, passed, unscored } = samples
   const rate = taken > 1 ? `, ${passed} of ${taken} passed` : ''
-  const withoutScore = unscored === undefined ? '' : `, ${unscored} without a score`
-  return `${mark} ${name} (${formatDuration(durationMs)}${rate}${withoutScore})`
+  return `${mark} ${name} (${formatDuration(durationMs)}${rate})`
 }

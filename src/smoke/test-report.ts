@@ -1,25 +1,24 @@
 import type { RunReference } from '../graph-server/run-request.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
+import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
 import { isProblem } from '../problem.ts'
-import type * as problems from '../problems/smoke-test.ts'
+import type { Redact } from '../text/redact.ts'
+import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
+import type { Cost, StepReport } from './kinds.ts'
+import type { PlannedSample, PlanTest } from './plan/plan.ts'
 
-/** How one step went; `firstEventMs` is the time to the first event of a stream. */
-export interface StepReport {
+/** A sample that failed: its number, and the number of the step (both counted from 1), its kind, and why. */
+export interface SampleFailure {
+  readonly sample: number
+  readonly caseLabel?: string | undefined
+  readonly step: number
   readonly kind: string
-  readonly durationMs: number
-  readonly firstEventMs: number | undefined
+  readonly error: unknown
 }
 
-/** The number of runs, their milliseconds together, and the tokens that they report. */
-export interface Cost {
-  readonly runs: number
-  readonly runMs: number
-  /** Undefined if no message of the runs reports any. */
-  readonly tokens: number | undefined
-}
-
-/** How one run of a test went. */
-export interface SampleReport {
+export interface PlayedSample {
+  readonly planned: PlannedSample
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
@@ -32,40 +31,23 @@ export interface SampleReport {
 }
 
 /** How one test went. With several samples, steps, run, and output are those of one that failed, else of the first. */
-export interface TestReport extends SampleReport {
+export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   /** The graph's name, else the assistant's ID. */
   readonly assistant: string
-  /** Its first line in the file of the plan. */
   readonly line: number | undefined
-  /** The number of samples, of those that passed, that must pass, and that have no score, if any. */
-  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>> & {
-    readonly unscored?: number
-  }
-  readonly failure: FailedTest | undefined
+  /** The number of samples, of those that passed, and that must pass. */
+  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
   /** Why a sample failed, even if enough others passed. */
   readonly failedSample: SampleFailure | undefined
   /** The first sample without a score: the test fails even if the others passed. */
-  readonly unscored?: FailedTest
+  readonly unscored?: SampleFailure | undefined
   /** The reports of its cases, in their order; undefined for a test without cases. */
   readonly cases?: readonly CaseReport[]
 }
 
-/** How the runs of one case went. */
-export interface CaseReport extends Pick<SampleReport, 'failure' | 'durationMs'> {
+interface CaseReport extends Pick<PlayedSample, 'failure' | 'durationMs'> {
   readonly label: string
-}
-
-/** A test that failed, and its first sample that failed. */
-export type FailedTest = SampleFailure & Pick<TestReport, 'name' | 'samples'>
-
-/** A sample that failed: its number, and the number of the step (both counted from 1), its kind, and why. */
-export interface SampleFailure {
-  readonly sample: number
-  readonly caseLabel?: string | undefined
-  readonly step: number
-  readonly kind: string
-  readonly error: unknown
 }
 
 /** The result of a run; if it is too long, the redacted start of its JSON instead. */
@@ -74,18 +56,63 @@ export interface KeptResult {
   readonly start?: string
 }
 
+/** A result as it is kept to the end of the plan. */
+export function keepResult(value: unknown, redact: Redact): KeptResult {
+  const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
+  if (length <= maxKeptResultLength) return { value }
+  const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
+  return { value: undefined, start: redact(start) }
+}
+
+/** The report of a test, from its samples; undefined until all of them have ended. */
+export function toTestReport(
+  test: PlanTest,
+  { graph_id, assistant_id }: Assistant,
+  all: readonly PlayedSample[],
+): TestReport | undefined {
+  const { name, line, pass, cases, repeat } = test
+  if (all.length < cases.length * repeat) return undefined
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
+  // A sample without a score might have passed.
+  const isMissed = passed.length + unscored.length < pass
+  const [shown] = isMissed ? failed : [...unscored, ...passed]
+  const { planned: _, ...report } = shown as PlayedSample
+  const judges = all.flatMap(({ judge }) => judge ?? [])
+  return {
+    ...report,
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, all) }),
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...(judges.length > 0 && { judge: addCosts(judges) }),
+  }
+}
+
+function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]): CaseReport[] {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case)
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? []
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)
+    const [told] = [...failed, ...unscored]
+    return { label: one.label ?? '', failure: told?.failure, durationMs: sumDurations(samples) }
+  })
+}
+
+function sumDurations(samples: readonly PlayedSample[]): number {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
+}
+
 /** How a sample ended. It has no score if its judge returned none. */
-export function toEnd({ failure }: Pick<SampleReport, 'failure'>) {
+export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
-  return isUnscored(failure) ? 'unscored' : 'failed'
+  return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
 }
 
-/** Whether a run ended without a score: it neither passed nor failed. */
-export function isUnscored(failure: { readonly error: unknown } | undefined): boolean {
-  return isProblem(failure?.error, 'judge-failed')
-}
-
-/** The sum of costs. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const sum = (key: keyof Cost) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0)
   const isReported = costs.some(({ tokens }) => tokens !== undefined)
@@ -108,20 +135,18 @@ export function formatCost({ runs, tokens, runMs }: Cost): string {
 }
 
 /** The step at which a sample failed: `step 1 (run)`. */
-export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): string {
+export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string {
   return `step ${step} (${kind})`
 }
 
-/** Where a test failed, and how many of several samples did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
-  const { taken, passed, needed } = samples
-  const place = formatStep({ step, kind })
+/** Where a sample of a test failed, and how many of several did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
+export function formatRepetition(
+  { samples: { taken, passed, needed } }: Pick<TestReport, 'samples'>,
+  failure: SampleFailure,
+): string {
+  const { sample, caseLabel } = failure
+  const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place
   const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
-}
-
-/** A failed test as the error of the whole plan names it. */
-export function toFailedTest(test: FailedTest): problems.FailedTest {
-  return { name: test.name, place: formatRepetition(test), error: test.error }
 }

@@ -1,7 +1,8 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Proof } from '../problems/row.ts'
-import type { Cost, TestReport } from '../smoke/test-report.ts'
+import type { Cost } from '../smoke/kinds.ts'
+import type { TestReport } from '../smoke/test-report.ts'
 
 /** How a step ended, in the product's words, and the icon and the words of its headline. */
 export const outcomes = {

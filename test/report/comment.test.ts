@@ -6,7 +6,7 @@ import type { Explanation } from '../../src/problems/row.ts'
 import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import { type TestReport, toFailedTest } from '../../src/smoke/test-report.ts'
+import { formatRepetition, type TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
@@ -142,8 +142,7 @@ const report: TestReport = {
 }
 function failing(name: string): TestReport {
   const error = unexpected('the output', '- Tea\n+ Coffee')
-  const { samples } = report
-  return { ...report, name, failure: { name, samples, sample: 1, step: 1, kind: 'run', error } }
+  return { ...report, name, failure: { sample: 1, step: 1, kind: 'run', error } }
 }
 
 describe('the smoke test', () => {
@@ -158,7 +157,11 @@ describe('the smoke test', () => {
 })
 
 const toPlanError = (tests: readonly TestReport[]) => {
-  const failed = tests.flatMap((one) => (one.failure ? [toFailedTest(one.failure)] : []))
+  const failed = tests.flatMap((one) =>
+    one.failure
+      ? [{ ...one.failure, name: one.name, place: formatRepetition(one, one.failure) }]
+      : [],
+  )
   return new Problem('tests-failed', 'failed', { failed, unscored: [], total: tests.length })
 }
 

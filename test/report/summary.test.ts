@@ -5,7 +5,7 @@ import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import { type StepEnd, toView } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
-import { type TestReport, toFailedTest } from '../../src/smoke/test-report.ts'
+import { formatRepetition, type TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
 import { equal } from './comparisons.ts'
 
@@ -175,7 +175,11 @@ describe('a failure', () => {
     remedy: 'Do this.',
   } as const
   const alert = async (facts: Partial<StepFacts>, more: Partial<Explanation> = {}) => {
-    const failed = (facts.smoke?.tests ?? []).flatMap((one) => one.failure ?? []).map(toFailedTest)
+    const failed = (facts.smoke?.tests ?? []).flatMap((one) =>
+      one.failure
+        ? { ...one.failure, name: one.name, place: formatRepetition(one, one.failure) }
+        : [],
+    )
     const error = new Problem('tests-failed', 'failed', { failed, unscored: [], total: 3 })
     const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more }, error })
     return text.split('\n\n')[1]?.split('\n')

@@ -133,7 +133,7 @@ describe('a fault is told before anything runs', () => {
       `${toLine('a', 'A')}\n`.repeat(20_001),
       ['line 3: tests.0.cases: the plan has more than 20000 cases'],
     ],
-    ['no cases', plan(''), '\n', ['line 3: tests.0.cases: golden.jsonl has no cases']],
+    ['no cases', plan(''), '\n', ['line 3: tests.0.cases: there are no cases']],
     [
       'a file that does not exist',
       plan('', 'lost.jsonl'),

@@ -44,7 +44,7 @@ const badPlans: readonly (readonly [name: string, plan: string, message: readonl
   [
     'input: null does not go on from the end',
     toSteps(first, 'run: {input: null, checkpoint: {after_step: 1}}'),
-    [/^step 2 \(run\): .*input: null has nothing to continue/],
+    [/^step 2 \(run\): .*the thread has already ended/],
   ],
   ...[
     ['a run', `input: ${failing}`],

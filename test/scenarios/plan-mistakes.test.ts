@@ -50,7 +50,7 @@ describe.concurrent('mistakes', () => {
       /^`smoke_plan` line 2: tests\.0\.thred is not a key/m,
       /^`smoke_plan` line 3: tests\.1\.steps\.0\.stat is not a key/m,
       /^`smoke_plan` line 4: tests\.2\.run\.inputs is not a key/m,
-      /^`smoke_plan` line 5: tests\.3\.run: requires an input/m,
+      /^`smoke_plan` line 5: tests\.3\.run: requires either an input/m,
       /^`smoke_plan` line 6: tests\.4\.name: is required/m,
       /^`smoke_plan` line 7: tests\.5\.graph: requires exactly on/m,
       /^`smoke_plan` line 8: .*is not used with/m,
@@ -75,7 +75,7 @@ describe.concurrent('mistakes', () => {
     [
       'an input next to run',
       inATest('steps: [{run: {input: 1}, input: 1}]'),
-      /steps\.0\.run: cannot be combined with input/,
+      /steps\.0\.run: requires exactly one of: input, run, /,
     ],
     [
       'messages without an input',

@@ -25,7 +25,7 @@ const named = { assistant_id: 'styled' }
 const hi = { smoke_input: { value: { text: 'hi' } } }
 
 describe.concurrent('what is sent with a run', () => {
-  test('F3, A11, A14: what is sent beside an input and shown by the server, and a key that it ignores', async () => {
+  test('F3, A14: what is sent beside an input and shown by the server', async () => {
     const run = await tryPlanStep(
       server.url,
       `tests:
@@ -51,9 +51,6 @@ describe.concurrent('what is sent with a run', () => {
       named,
     )
     expectGreen(run, { outputs: passed })
-    const warnings = run.annotations.map(({ title, place }) => `${title}, ${place}`)
-    const title = 'Ignored config'
-    expect(warnings).toEqual([`${title}, smoke.yml:2`, `${title}, smoke.yml:2`])
   })
 
   test('A11: a command to a node that is not there is red; A12: so is an entrypoint that returns nothing, however it is asked', async () => {

@@ -58,7 +58,6 @@ async function playRows(rows: readonly Row[], kind: string) {
   return { run, names: rows.map(([name]) => name) }
 }
 
-// Whatever an answer, or what is none, looks like is a row of smoke/find-text.test.ts.
 describe.concurrent('A3: a run that brings no answer is red', () => {
   const rows: Row[] = [
     ['a role', { messages: [{ role: 'user', content: question }] }, [human(question)]],
@@ -93,7 +92,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     const { run, names } = await playRows(rows, kind)
     expectSmokeFailed(run, '6 of 6 smoke tests failed')
     expect(failedTestsOf(run)).toEqual(names)
-    const told = messageOf(run).match(/the last message: expected text, got a message /g)
+    const told = messageOf(run).match(/the last message: expected text, got /g)
     expect(told).toHaveLength(6)
   })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
 
@@ -50,11 +49,11 @@ describe('not contained', () => {
     ['x', 'y', /^the output: expected "y", got "x"$/],
     [null, {}, /^the output: expected \{\}, got null$/],
     [{}, { toString: 1 }, /^toString: expected 1, got nothing$/],
-    [[1], [1, 1], /^1: expected 1, got nothing \(item 0 matches, in another order\)$/],
+    [[1], [1, 1], /^1: expected 1, got nothing$/],
     [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, got 1$/],
     [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", got "z"$/],
-    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing \(item 0 matches, in another order\)$/],
-    [[1, 2], [2, 1, 3], /^2: expected 1, got nothing \(item 0 .*\)\n3: expected 3, got nothing$/],
+    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing$/],
+    [[1, 2], [2, 1, 3], /^2: expected 1, got nothing\n3: expected 3, got nothing$/],
     [undefined, 1, /^the output: expected 1, got nothing$/],
     [{ a: 1 }, [1], /^the output: expected \[1\], got \{"a":1\}$/],
     [[1], [], /^the output: expected \[\], got \[1\]$/],
@@ -114,29 +113,9 @@ describe('F4: an item of a list is compared in its place', () => {
   test.each<[unknown, unknown, string]>([
     [[{ a: 1 }], [{ b: 2 }], '0.b: expected 2, got nothing (it has a)'],
     [['x', 'y'], ['q'], '0: expected "q", got "x"'],
-    [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing (item 0 matches, in another order)'],
+    [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing'],
   ])('%j and %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toBe(difference)
-  })
-
-  test('what has everything expected is never called different: the search agrees with the comparison', () => {
-    const leaf = fc.constantFrom<unknown>(0, 1, 'a', 'ab', null)
-    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 3 },
-        leaf,
-        fc.array(tie('value'), { maxLength: 4 }),
-        fc.dictionary(fc.constantFrom('a', 'b'), tie('value')),
-      ),
-    }))
-    const property = fc.property(value, value, (actual, expected) => {
-      const places = textOf(actual, expected)
-      for (const place of places?.split('\n') ?? []) {
-        const [, wanted, came] = /expected (.*), got (.*?)(?: \(.*)?$/.exec(place) ?? []
-        expect(wanted).not.toBe(came)
-      }
-    })
-    fc.assert(property, { numRuns: 300, seed: 4 })
   })
 })
 

@@ -21,7 +21,7 @@ export interface StubAnswers extends Pick<PythonServerOptions, 'assistants' | 'c
 }
 
 /** The assistant that the stub has by default. */
-export const agent = {
+const agent = {
   assistant_id: 'a-1',
   graph_id: 'agent',
   name: 'Agent',
@@ -34,13 +34,6 @@ export const toState = (values: unknown, more: Json = {}): Json => ({
   next: [],
   tasks: [],
   ...more,
-})
-
-/** Every request for this path gets it. */
-export const always = (method: string, path: RegExp, fault: Fault['do']): Fault => ({
-  match: { method, path },
-  times: Number.POSITIVE_INFINITY,
-  do: fault,
 })
 
 /** Starts a graph server that answers as told, and lets the time of its runs pass on a virtual clock. */

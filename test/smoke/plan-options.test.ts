@@ -32,7 +32,6 @@ describe('samples', () => {
     [['input: 1', 'repeat: 101'], /^line 4: tests\.0\.repeat: must be at most 100$/],
     [['input: 1', 'repeat: 2.5'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'repeat: "5"'], /^line 4: tests\.0\.repeat: /],
-    [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat or cases$/],
     [
       ['input: 1', 'repeat: 2', 'pass: 3'],
       /^line 5: tests\.0\.pass: exceeds the number of runs, which is 2$/,
@@ -43,56 +42,6 @@ describe('samples', () => {
       /^line 3: tests\.0\.repeat: is not used with a cron$/,
     ],
     [['repeat: 2', 'steps: [{cron: {schedule: "* * * * *"}}]'], /repeat: is not used with a cron$/],
-  ])('%j', (lines, fault) => {
-    expect(faultsOf(...lines)).toEqual([expect.stringMatching(fault)])
-  })
-})
-
-describe('options of steps', () => {
-  test.each([
-    [['run: {input: 1, metadata: x}'], /run\.metadata: /],
-    [['run: {input: 1, context: [x]}'], /run\.context: /],
-    [['run: {input: 1, durability: ""}'], /run\.durability: /],
-    [['run: {input: 1, background: 1}'], /run\.background: /],
-    [['run: {input: 1, stream_mode: values}'], /run\.stream_mode is not a key of a plan/],
-    [
-      ['run: {input: 1, subgraphs: true}'],
-      /run\.subgraphs is not a key of a plan: set it in stream/,
-    ],
-    [['stream: {input: 1, background: true}'], /stream\.background is not a key of a plan/],
-    [
-      ['run: {input: 1, extra: {metadata: {}}}'],
-      /extra\.metadata: is set by the action, or has its own key/,
-    ],
-    [['run: {input: 1, extra: {assistant_id: x}}'], /extra\.assistant_id: is set by the action/],
-    [
-      ['state: {checkpoint: latest}'],
-      /state\.checkpoint: must be an object with after_step \(a number\) or next/,
-    ],
-    [['state: {checkpoint: {step: 1}}'], /state\.checkpoint: must be an object with after_step/],
-    [['assistants: {limit: 0}'], /assistants\.limit: /],
-    [['cron: {remove: true, thread: true}'], /cron: must not set anything else with remove: true/],
-    [
-      ['cron: {schedule: "* * * * *", extra: {input: 1}}'],
-      /cron\.extra\.input: is set by the action, or has its own key/,
-    ],
-    [
-      ['input: 1', 'expect_text: Paris'],
-      /expect_text: must be an object with contains, excludes, or matches/,
-    ],
-    [
-      ['input: 1', 'expect_text: {at: answer}'],
-      /expect_text: requires contains, excludes, or matches/,
-    ],
-    [['input: 1', 'expect_text: {contains: []}'], /expect_text\.contains: /],
-    [['input: 1', 'expect_text: {matches: "/(/"}'], /expect_text\.matches: .*regular expression/],
-    [['input: 1', 'expect_text: {matches: "/x/q"}'], /expect_text\.matches: .*regular expression/],
-    [
-      ['cron: {schedule: "* * * * *"}', 'expect_text: {contains: x}'],
-      /expect_text: is not used with cron/,
-    ],
-    [['input: 1', 'max_tokens: 0'], /max_tokens: /],
-    [['state: {}', 'max_tokens: 5'], /max_tokens: is not used with state/],
   ])('%j', (lines, fault) => {
     expect(faultsOf(...lines)).toEqual([expect.stringMatching(fault)])
   })

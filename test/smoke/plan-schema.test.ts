@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { SmokePlanError } from '../../src/smoke/plan/plan-document.ts'
 import { badPlans, badTests } from './bad-plans.ts'
-import { changedPlans } from './changed-plans.ts'
 import { goodTests } from './good-plans.ts'
 import { planOf, toPlanText } from './plan-of.ts'
 import { type Form, findSchemaFault, planSchema } from './plan-validator.ts'
-import { listWrittenTexts } from './written-texts.ts'
 
 // What smoke-plan.schema.json refuses, the action refuses: the other way round it cannot know everything.
 
@@ -53,65 +49,6 @@ const richTests: string[][] = [
 ]
 const good = [...written, ...[...goodTests.map(([lines]) => lines), ...richTests].map(toPlanText)]
 
-/** Tests with one mistake in what the tables of parse-plan.test.ts do not have. */
-const moreBadTests: [string, string[]][] = [
-  ['passes without repeats', ['input: 1', 'pass: 2']],
-  ['more passes than repeats', ['input: 1', 'repeat: 2', 'pass: 3']],
-  ['too many repeats', ['input: 1', 'repeat: 101']],
-  ['a cron that is repeated', ['repeat: 2', 'cron: {schedule: x}']],
-  ['a cron of a step that is repeated', ['repeat: 2', 'steps: [{cron: {schedule: x}}]']],
-  ['subgraphs of a run', ['run: {input: 1, subgraphs: true}']],
-  ['a known key among further ones', ['run: {input: 1, extra: {webhook: x}}']],
-  ['metadata of a cron', ['cron: {schedule: x, extra: {metadata: {}}}']],
-  ['two kinds of checkpoint', ['state: {checkpoint: {after_step: 1, next: a}}']],
-  ['a checkpoint of nothing', ['state: {checkpoint: {}}']],
-  ['a step of nothing but a config', ['steps: [{config: {tags: [a]}}]']],
-  ['an input and a state', ['steps: [{input: 1, state: {}}]']],
-  ['events of an input', ['steps: [{input: 1, expect_events: [values]}]']],
-  ['no text', ['input: 1', 'expect_text: {}']],
-  ['a text alone', ['input: 1', 'expect_text: hello']],
-  ['a flag that is none', ['input: 1', 'expect_text: {matches: "/a/q"}']],
-  ['half an expression', ['input: 1', 'expect_text: {matches: "("}']],
-  ['zero seconds', ['input: 1', 'max_duration: 0.0s']],
-  ['no tokens', ['input: 1', 'max_tokens: 0']],
-  ['a month in seconds', ['input: 1', 'max_duration: 2592000']],
-  ['a month in hours', ['input: 1', 'max_duration: 720h']],
-  ['half a pattern in a schema', ['input: 1', 'expect_schema: {pattern: "("}']],
-  ['a lost reference', ['input: 1', 'expect_schema: {$ref: "#/$defs/a"}']],
-  ['a variable in a key', ['input: {"$' + '{env:A}": 1}']],
-  ['a variable that is not set', ['input: "$' + '{env:B}"']],
-]
-
-const bad: [string, string][] = [
-  ...badTests.map(([name, lines]): [string, string] => [name, toPlanText(lines)]),
-  ...badPlans.map(([name, text]): [string, string] => [name, text]),
-  ...moreBadTests.map(([name, lines]): [string, string] => [name, toPlanText(lines)]),
-]
-
-/** What a JSON Schema of draft 7 cannot say, or what is no matter of schemas. */
-const unknowable: Readonly<Record<string, string>> = {
-  'bounds the wrong way': 'compares two numbers',
-  'more passes than repeats': 'compares two numbers',
-  'a cron that is repeated': 'compares two keys',
-  'a schedule that is removed': 'compares two keys',
-  'an input of a cron that is removed': 'compares two keys',
-  'a cron of a step that is repeated': 'compares two keys',
-  'a first token of events without messages': 'is about a list that is sent',
-  'a first token of values': 'is about a list that is sent',
-  'a month in hours': 'calculates',
-  'the same name twice': 'compares the items of a list by one key',
-  'half an expression': 'tries an expression out',
-  'a flag that is none': 'tries an expression out',
-  'half a pattern in a schema': 'tries an expression out',
-  'a bad schema keyword': 'does not look into a schema',
-  'a lost reference': 'follows a reference inside the plan',
-  'a variable in a key': 'looks into values that are free',
-  'a variable that is not set': 'knows the environment of the step',
-  'an alias into itself': 'is about the YAML text',
-  'a key twice, for JSON': 'is about the YAML text',
-  'a key that JSON has not': 'is about the YAML text',
-}
-
 function isGood(text: string, variables: Readonly<Record<string, string>> = {}): boolean {
   try {
     planOf(text, variables)
@@ -127,24 +64,14 @@ test.each(good)('good plan %#', (text) => {
   expect(findSchemaFault(text)).toBeUndefined()
 })
 
-test('every bad plan is refused, but for what a schema cannot know', () => {
-  expect(bad.filter(([, text]) => isGood(text))).toEqual([])
-  const accepted = bad.filter(([, text]) => findSchemaFault(text) === undefined)
-  expect(accepted.map(([name]) => name).toSorted()).toEqual(Object.keys(unknowable).toSorted())
-  expect(bad.length).toBeGreaterThan(100)
-})
-
-/** What every test of a plan has: a step. The YAML of other texts need not be read. */
-const stepKey =
-  /\b(?:input|run|stream|cron|graph|assistants|state|update_state|history|steps)["']?\s*:/
-
-test('every good plan that any test writes down is accepted', () => {
-  const texts = listWrittenTexts(stepKey).map((text) =>
-    text.includes('tests:') ? text : `tests: [{name: t, ${text}}]`,
-  )
-  const plans = texts.filter((text) => isGood(text))
-  expect(plans.length).toBeGreaterThan(100)
-  expect(plans.filter((text) => findSchemaFault(text) !== undefined)).toEqual([])
+test('what the schema refuses, the action refuses', () => {
+  const texts = [
+    ...badTests.map(([, lines]) => toPlanText(lines)),
+    ...badPlans.map(([, text]) => text),
+  ]
+  const refused = texts.filter((text) => findSchemaFault(text) !== undefined)
+  expect(refused.length).toBeGreaterThan(30)
+  expect(texts.filter((text) => isGood(text))).toEqual([])
 })
 
 describe('a variable of the environment may be anything', () => {
@@ -167,26 +94,6 @@ describe('a variable of the environment may be anything', () => {
     expect(isGood(text, { A })).toBe(true)
     expect(findSchemaFault(text)).toBeUndefined()
   })
-})
-
-test('nothing that the action takes is refused, whatever is changed in good plans', () => {
-  const counts = { good: 0, refused: 0, known: 0 }
-  const plans = changedPlans(good.map((text) => parse(text)))
-  const property = fc.property(plans, fc.constantFrom('x', '2s', '*', 'string'), (plan, A) => {
-    const text = stringify(plan)
-    const isRefused = findSchemaFault(text) !== undefined
-    if (isGood(text, { A })) {
-      counts.good += 1
-      expect(isRefused).toBe(false)
-    } else {
-      counts.refused += 1
-      counts.known += Number(isRefused)
-    }
-  })
-  fc.assert(property, { numRuns: 700, seed: 7 })
-  expect(counts.good).toBeGreaterThan(70)
-  // The rest are the unknowable ones above.
-  expect(counts.known / counts.refused).toBeGreaterThan(0.97)
 })
 
 test('every key is described', () => {

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml'
 const file = new URL('../../smoke-plan.schema.json', import.meta.url)
 
 /** The text of smoke-plan.schema.json. */
-export const planSchemaText = readFileSync(file, 'utf8')
+const planSchemaText = readFileSync(file, 'utf8')
 
 /** A JSON Schema, as far as tests walk through it. */
 export interface Form {

@@ -9,43 +9,6 @@ function differenceOf(value: unknown, schema: JsonSchema, redact = keep): string
   return (failure as Unexpected | undefined)?.facts.difference
 }
 
-describe('sound: each of these pairs is wrong', () => {
-  test.each<[JsonSchema, unknown]>([
-    [{ type: 'object', required: ['a'] }, {}],
-    [{ required: ['a'] }, {}],
-    [{ required: ['toString'] }, {}],
-    [{ minimum: 5 }, 1],
-    [{ exclusiveMaximum: 5 }, 5],
-    [{ multipleOf: 0.1 }, 0.25],
-    [{ type: 'integer' }, 1.5],
-    [{ type: ['string', 'null'] }, 1],
-    [{ const: { a: [1] } }, { a: [2] }],
-    [{ enum: ['a', null] }, 'b'],
-    [{ minLength: 3 }, '🙂🙂'],
-    [{ pattern: '^a+$' }, 'ab'],
-    [{ format: 'date-time' }, 'yesterday'],
-    [{ properties: { a: { type: 'string' } } }, { a: 1 }],
-    [
-      { additionalProperties: false, properties: { a: true } },
-      { a: 1, b: 2 },
-    ],
-    [{ patternProperties: { '^x': { type: 'number' } } }, { xa: 'b' }],
-    [{ dependentRequired: { a: ['b'] } }, { a: 1 }],
-    [{ unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }, { b: 1 }],
-    [{ prefixItems: [{ type: 'string' }], items: false }, ['a', 1]],
-    [{ contains: { type: 'string' }, minContains: 2 }, ['a', 1]],
-    [{ uniqueItems: true }, [{ a: 1 }, { a: 1 }]],
-    [{ not: { type: 'string' } }, 'a'],
-    [JSON.parse('{"if": {"required": ["a"]}, "then": {"required": ["b"]}}'), { a: 1 }],
-    [{ oneOf: [{ type: 'number' }, { minimum: 1 }] }, 5],
-    [{ anyOf: [{ type: 'number' }, { minLength: 2 }] }, 'a'],
-    [{ $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, 1],
-    [false, 1],
-  ])('%j is not kept by %j', (schema, value) => {
-    expect(differenceOf(value, schema)).toMatch(/./)
-  })
-})
-
 test.each<[JsonSchema, unknown]>([
   [{ required: ['a'] }, { a: null }],
   [{ minimum: 5 }, 'a text is no number'],
@@ -122,7 +85,8 @@ describe('a schema that is refused', () => {
   })
 
   test('all ignored keywords of it', () => {
-    expect(faultsOf({ text: 1, items: { tpye: 1, min: '1' } })).toHaveLength(3)
+    const words = 'text, tpye, min, which is not a keyword of JSON Schema'
+    expect(faultsOf({ text: 1, items: { tpye: 1, min: '1' } })).toEqual([`: has ${words}`])
   })
 })
 

@@ -107,13 +107,13 @@ function findDiff(error: unknown): string | undefined {
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
 function toReason(test: TestReport, explain: Explain, limit: number, open: boolean): string {
-  const { name, failedSample, samples } = test
+  const { name, failedSample } = test
   if (failedSample === undefined) return ''
   const { message } = explain(failedSample.error)
   const diff = findDiff(failedSample.error)
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
-  const words = formatRepetition({ ...failedSample, name, samples })
+  const words = formatRepetition(test, failedSample)
   const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(name)}: ${toMarkdown(words)}`
   return toFolded(title, block, open)
 }

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
-import { listNodes } from '../../graph-server/remote-graph.ts'
-import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
-import type { GraphDescription } from '../../graph-server/schemas.ts'
+import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxShownValueLength } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import { defineExpectation, unexpected } from '../kinds.ts'
-import { names } from '../plan/plan-fields.ts'
+import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
 /** True if a map has the expected keys, and a list the expected items in their order. Both may have more, but an expected `[]` means an empty list. */
@@ -33,7 +29,6 @@ interface Place {
   readonly path: readonly string[]
   readonly expected: unknown
   readonly actual: unknown
-  /** The likely reason, or empty. */
   readonly reason: string
 }
 
@@ -52,12 +47,10 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
   if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
     return listItemPlaces(actual, expected, path)
   }
-  const texts = [actual, expected].filter((one) => typeof one === 'string').map(toLooseText)
-  const isNear = texts.length === 2 && texts[0] === texts[1]
-  return [{ path, expected, actual, reason: isNear ? differsOnlyInSigns : '' }]
+  return [{ path, expected, actual, reason: findReason(actual, expected) }]
 }
 
-/** An expected item that doesn't follow is compared with the item that does. */
+/** An expected item that doesn't follow is compared with the item in its place. */
 function listItemPlaces(
   actual: readonly unknown[],
   expected: readonly unknown[],
@@ -68,13 +61,15 @@ function listItemPlaces(
     const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
     const at = found < 0 ? next : found
     next = at + 1
-    if (found >= 0) return []
-    const earlier = actual.slice(0, at)
-    const elsewhere = earlier.findIndex((came) => isContained(came, wanted))
-    const reason = elsewhere < 0 ? '' : `item ${elsewhere} matches, in another order`
-    const places = listPlaces(actual[at], wanted, [...path, String(at)])
-    return places.map((place) => ({ ...place, reason: place.reason || reason }))
+    return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
   })
+}
+
+function findReason(actual: unknown, expected: unknown): string {
+  if (typeof actual !== 'string') return ''
+  if (isMap(expected)) return Object.hasOwn(expected, 'contains') ? 'use expect_text for this' : ''
+  const isNear = typeof expected === 'string' && toLooseText(actual) === toLooseText(expected)
+  return isNear ? differsOnlyInSigns : ''
 }
 
 const maxPlaces = 10
@@ -116,77 +111,6 @@ export function countMore({ length }: readonly unknown[], limit: number): string
   return length > limit ? [`… and ${length - limit} more`] : []
 }
 
-const parts =
-  'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
-
-/** `expect`: contained in the result. */
-export const expectResult = defineExpectation({
-  schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
-  of: 'value',
-  check: (expected, { value }, { redact }) => findDifference('the output', value, expected, redact),
-})
-
-/** `expect_state`: contained in the state of the thread after the step. */
-export const expectState = defineExpectation({
-  schema: z
-    .unknown()
-    .check(z.describe(`What the state of the thread contains after the step. ${parts}`)),
-  of: 'state',
-  async check(expected, _, { graph, redact }) {
-    const actual = await graph.getState()
-    return findDifference('the state', actual, expected, redact)
-  },
-})
-
-/** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
-export const expectInterrupt = defineExpectation({
-  schema: z
-    .unknown()
-    .check(
-      z.describe(
-        'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
-      ),
-    ),
-  of: 'stop',
-  check(expected, { outcome }, { redact }) {
-    if (expected === false) return requireEnd(outcome)
-    if (outcome?.end !== 'interrupted') {
-      return unexpected('the run', 'expected an interrupt, but the run ended')
-    }
-    if (expected === true) return undefined
-    const differences = outcome.interrupts.map(({ value }) =>
-      findDifference('the interrupt', value, expected, redact),
-    )
-    if (differences.length > 0) return differences.includes(undefined) ? undefined : differences[0]
-    return unexpected('the interrupt', 'the run stopped without an interrupt value')
-  },
-})
-
-/** Throws RunFailed for a run that stopped. */
-export function requireEnd(outcome: RunOutcome | undefined): undefined {
-  if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
-}
-
-/** `expect_nodes`: nodes that the graph must have. */
-export const expectNodes = defineExpectation({
-  schema: names.check(z.describe('Nodes of the graph.')),
-  of: 'nodes',
-  check: (expected, { value }) =>
-    findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
-})
-
-/** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
-export const expectEvents = defineExpectation({
-  schema: names.check(z.describe('Stream modes or event types, each with at least one event.')),
-  of: 'events',
-  check(expected, { events = new Set(), lostStream }) {
-    const missing = findMissing('the stream', 'event', expected, events)
-    if (missing !== undefined && lostStream !== undefined) throw lostStream
-    return missing
-  },
-})
-
-/** The difference if one of the expected names is missing. */
 export function findMissing(
   subject: string,
   part: string,
@@ -197,4 +121,51 @@ export function findMissing(
   if (missing.length === 0) return undefined
   const found = [...there].join(', ') || 'none'
   return unexpected(subject, `expected ${part} ${missing.join(', ')}; found: ${found}`)
+}
+
+const maxInterruptLines = 20
+
+/** The difference unless each expected value has an interrupt of its own that contains it, and none is left. */
+export function findMismatch(
+  interrupts: readonly Interrupt[],
+  expected: readonly unknown[],
+  redact: Redact,
+): Unexpected | undefined {
+  const fits = (at: number, option: number) => isContained(interrupts[option]?.value, expected[at])
+  const assigned = findAssignment(expected.length, interrupts.length, fits)
+  const missing = expected.filter((_, at) => assigned[at] === -1)
+  if (missing.length === 0 && expected.length === interrupts.length) return undefined
+  const shown = interrupts.slice(0, maxInterruptLines).map(({ value }, at) => {
+    return `  ${show(value, redact)}${assigned.includes(at) ? '' : ' (not expected)'}`
+  })
+  const lines = [
+    ...missing
+      .slice(0, maxInterruptLines)
+      .map((one) => `expected ${show(one, redact)}: no remaining interrupt contains it`),
+    `pending: ${interrupts.length || 'none'}`,
+    ...shown,
+    ...countMore(interrupts, maxInterruptLines),
+  ]
+  return unexpected('the list of pending interrupts', lines.join('\n'))
+}
+
+/** Gives as many things as possible an option of their own that fits (bipartite matching, by Kuhn). Returns the option of each, or -1. */
+export function findAssignment(
+  count: number,
+  options: number,
+  fits: (thing: number, option: number) => boolean,
+): number[] {
+  const holders = Array.from({ length: options }, () => -1)
+  // The holder of an option gives it up if it finds another one.
+  const assign = (thing: number, seen: Set<number>): boolean =>
+    holders.some((holder, option) => {
+      if (seen.has(option) || !fits(thing, option)) return false
+      seen.add(option)
+      if (holder >= 0 && !assign(holder, seen)) return false
+      holders[option] = thing
+      return true
+    })
+  const things = Array.from({ length: count }, (_, thing) => thing)
+  for (const thing of things) assign(thing, new Set())
+  return things.map((thing) => holders.indexOf(thing))
 }

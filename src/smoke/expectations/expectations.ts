@@ -1,73 +1,152 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { type Expectation, type StepResult, unexpected } from '../kinds.ts'
-import { isState, listMessages } from '../messages.ts'
-import {
-  expectEvents,
-  expectInterrupt,
-  expectNodes,
-  expectResult,
-  expectState,
-} from './contained.ts'
-import { expectInterrupts } from './interrupts.ts'
-import {
-  expectLength,
-  judge,
-  maxDuration,
-  maxFirstEvent,
-  maxFirstToken,
-  maxTokens,
-} from './limits.ts'
+import * as z from 'zod/mini'
+import { listNodes } from '../../graph-server/remote-graph.ts'
+import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
+import type { GraphDescription } from '../../graph-server/schemas.ts'
+import { maxInterrupts } from '../../limits.ts'
+import { formatDuration } from '../../time/duration.ts'
+import { defineExpectation, type Expectation, unexpected } from '../kinds.ts'
+import { duration, names, optional } from '../plan/plan-fields.ts'
+import { findDifference, findMismatch, findMissing } from './contained.ts'
+import { judge } from './judge.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
 import { expectTools } from './tools.ts'
 
+const parts =
+  'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
+const count = z.int().check(z.minimum(0))
+const bounds = z
+  .strictObject({
+    min: optional(count, 'Minimum count.'),
+    max: optional(count, 'Maximum count.'),
+  })
+  .check(
+    z.refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number'),
+    z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
+  )
+
 /** Every expectation, by its key in a plan, in the order in which they are checked. */
 export const expectations = {
-  expect_interrupt: expectInterrupt,
-  expect_interrupts: expectInterrupts,
-  expect: expectResult,
+  expect_interrupt: defineExpectation({
+    description:
+      'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
+    schema: z.unknown(),
+    of: 'stop',
+    check(expected, { outcome }, { redact }) {
+      if (expected === false) return requireEnd(outcome)
+      if (outcome?.end !== 'interrupted') {
+        return unexpected('the run', 'expected an interrupt, but the run ended')
+      }
+      if (expected === true) return undefined
+      const differences = outcome.interrupts.map(({ value }) =>
+        findDifference('the interrupt', value, expected, redact),
+      )
+      if (differences.length > 0) {
+        return differences.includes(undefined) ? undefined : differences[0]
+      }
+      return unexpected('the interrupt', 'the run stopped without an interrupt value')
+    },
+  }),
+  expect_interrupts: defineExpectation({
+    description: 'What the pending interrupts contain: one entry for each, in any order.',
+    schema: z.array(z.unknown()).check(z.maxLength(maxInterrupts)),
+    of: 'stop',
+    check(expected, { outcome, isNamedStop }, { redact }) {
+      const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
+      if (expected.length === 0 && !isNamedStop) return requireEnd(outcome)
+      return findMismatch(interrupts, expected, redact)
+    },
+  }),
+  expect: defineExpectation({
+    description: `What the output contains; it may contain more. ${parts}`,
+    schema: z.unknown(),
+    of: 'value',
+    check: (expected, { value }, { redact }) =>
+      findDifference('the output', value, expected, redact),
+  }),
   expect_text: expectText,
   expect_tools: expectTools,
   expect_schema: expectSchema,
-  expect_length: expectLength,
-  expect_nodes: expectNodes,
-  expect_events: expectEvents,
-  expect_state: expectState,
-  max_duration: maxDuration,
-  max_first_event: maxFirstEvent,
-  max_first_token: maxFirstToken,
-  max_tokens: maxTokens,
+  expect_length: defineExpectation({
+    description: 'Number of items in the output: a count or its bounds.',
+    schema: z.union([count, bounds], 'must be a count, or an object with min or max'),
+    of: 'items',
+    check(expected, { value }) {
+      const { length } = value as readonly unknown[]
+      const { min = 0, max } =
+        typeof expected === 'number' ? { min: expected, max: expected } : expected
+      if (length >= min && (max === undefined || length <= max)) return undefined
+      const words = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
+      return unexpected('the output', `expected ${words} items, got ${length}`)
+    },
+  }),
+  expect_nodes: defineExpectation({
+    description: 'Nodes of the graph.',
+    schema: names,
+    of: 'nodes',
+    check: (expected, { value }) =>
+      findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
+  }),
+  expect_events: defineExpectation({
+    description: 'Stream modes or event types, each with at least one event.',
+    schema: names,
+    of: 'events',
+    check(expected, { events = new Set(), lostStream }) {
+      const missing = findMissing('the stream', 'event', expected, events)
+      if (missing !== undefined && lostStream !== undefined) throw lostStream
+      return missing
+    },
+  }),
+  expect_state: defineExpectation({
+    description: `What the state of the thread contains after the step. ${parts}`,
+    schema: z.unknown(),
+    of: 'state',
+    check: async (expected, _, { graph, redact }) =>
+      findDifference('the state', await graph.getState(), expected, redact),
+  }),
+  max_duration: defineExpectation({
+    description: 'Maximum duration of the step: 20s, 2m.',
+    schema: duration,
+    check: (limitMs, { durationMs }) => findExcess('the step', durationMs, limitMs),
+  }),
+  max_first_event: defineExpectation({
+    description: 'Maximum time to the first event of the stream.',
+    schema: duration,
+    of: 'events',
+    check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
+  }),
+  max_first_token: defineExpectation({
+    description:
+      'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
+    schema: duration,
+    of: 'events',
+    check: (limitMs, { firstTokenMs }) => findExcess('the first token', firstTokenMs, limitMs),
+  }),
+  max_tokens: defineExpectation({
+    description: 'Maximum tokens of the run, as the new messages in its output report them.',
+    schema: z.int().check(z.minimum(1)),
+    of: 'run',
+    check(limit, { tokens }) {
+      if (tokens !== undefined && tokens <= limit) return undefined
+      const none = 'but its messages do not report them (usage_metadata.total_tokens)'
+      const came = tokens === undefined ? none : `got ${tokens}`
+      return unexpected('the run', `expected at most ${limit} tokens, ${came}`)
+    },
+  }),
   judge,
 } as const satisfies Readonly<Record<string, Expectation>>
 
-type ExpectationKey = keyof typeof expectations
-
-/** The expectations of a step that is written, with their keys. */
-export function findExpectations(written: object): [ExpectationKey, Expectation][] {
-  const entries = Object.entries(expectations) as [ExpectationKey, Expectation][]
+export function findExpectations(written: object) {
+  const entries = Object.entries(expectations) as [keyof typeof expectations, Expectation][]
   return entries.filter(([key]) => Object.hasOwn(written, key))
 }
 
-/** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
-export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
-  if (outcome?.end !== 'values') return undefined
-  const { values } = outcome
-  const { messages, ...beside } = isState(values) ? values : { messages: values }
-  const given = [before, input].filter(isMap)
-  const isNew = ([key, value]: [string, unknown]) =>
-    isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
-  if (Object.entries(beside).some(isNew)) return undefined
-  const last = newMessages.at(-1)
-  const isAsked = listMessages(input).length > 0 && Array.isArray(messages)
-  if (last === undefined && isAsked)
-    return unexpected('the output', 'expected a new message of the agent, got none')
-  if (last?.role !== 'ai' || !last.isEmpty) return undefined
-  const came = 'got an empty message of the agent'
-  return unexpected('the output', `expected text or a tool call, ${came}`)
+export function requireEnd(outcome: RunOutcome | undefined): undefined {
+  if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
 }
 
-function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
-  return isMap(value) ? !isEmptyMap(value) : Array.isArray(value) && value.length > 0
+function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
+  if (tookMs !== undefined && tookMs <= limitMs) return undefined
+  const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`
+  return unexpected(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }

@@ -16,7 +16,6 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
 import { countMore } from './contained.ts'
 
-/** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
 const tables = [ignoredKeyword, schemaArrayKeyword, schemaKeyword, schemaMapKeyword]
@@ -29,40 +28,32 @@ const keywords: ReadonlySet<string> = new Set([
 /** A value of each type: a broken schema fails on one of them before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
 
-/** A JSON Schema (2020-12), refused if it is broken, or has a keyword that the validator would ignore. */
+/** A JSON Schema (2020-12), refused if it is broken, or has a keyword or a format that the validator would silently ignore. */
 export const jsonSchema = z.custom<JsonSchema>().check(
   z.superRefine((value, { addIssue }) => {
-    for (const fault of listFaults(value)) addIssue(fault)
+    const fault = findFault(value)
+    if (fault !== undefined) addIssue(fault)
   }),
-  z.meta({
-    description: 'A JSON Schema (2020-12) that the output matches.',
-    type: ['object', 'boolean'],
-  }),
+  z.meta({ type: ['object', 'boolean'] }),
 )
 
-function listFaults(value: unknown): string[] {
+function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
-    return ['must be a schema: an object, true, or false']
+    return 'must be a schema: an object, true, or false'
   try {
     // The validator writes into the schema what it finds out.
     const known = dereference(structuredClone(value) as Schema)
-    const parts = Object.values(known)
-    for (const part of parts) for (const sample of samples) validate(sample, part, '2020-12', known)
-    return parts.flatMap(listIgnored)
+    for (const part of Object.values(known))
+      for (const sample of samples) validate(sample, part, '2020-12', known)
+    const parts = Object.values(known).filter(isMap) as Schema[]
+    const strange = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
+    if (strange.length > 0)
+      return `has ${strange.join(', ')}, which is not a keyword of JSON Schema`
+    const isKnown = parts.every((part) => Object.hasOwn(format, part.format ?? 'date'))
+    return isKnown ? undefined : 'has an unknown format'
   } catch {
-    return ['is not a valid JSON Schema']
+    return 'is not a valid JSON Schema'
   }
-}
-
-/** The keywords and formats of a schema that the validator would silently ignore. */
-function listIgnored(part: Schema | boolean): string[] {
-  if (typeof part === 'boolean') return []
-  const strange = Object.keys(part).filter((keyword) => !keywords.has(keyword))
-  const isFormat = part.format === undefined || Object.hasOwn(format, part.format)
-  return [
-    ...strange.map((keyword) => `has ${keyword}, which is not a keyword of JSON Schema`),
-    ...(isFormat ? [] : ['has an unknown format']),
-  ]
 }
 
 const maxLines = 10
@@ -75,8 +66,8 @@ const wrappers: ReadonlySet<string> = new Set([
   ...['unevaluatedItems', 'unevaluatedProperties'],
 ])
 
-/** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
 export const expectSchema = defineExpectation({
+  description: 'A JSON Schema (2020-12) that the output matches.',
   schema: jsonSchema,
   of: 'value',
   check(expected, { value }, { redact }) {

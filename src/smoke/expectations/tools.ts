@@ -4,14 +4,11 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
 import { isAgents } from '../messages.ts'
 import { map, name, optional } from '../plan/plan-fields.ts'
-import { countMore, isContained, show } from './contained.ts'
-import { findAssignment } from './interrupts.ts'
+import { countMore, findAssignment, isContained, show } from './contained.ts'
 
 const words = 'must be a name, or an object that maps one name to its arguments'
 const hasOneKey = (given: object) => Object.keys(given).length === 1
-const withArguments = z
-  .record(name, map)
-  .check(z.refine(hasOneKey, words), z.meta({ minProperties: 1, maxProperties: 1 }))
+const withArguments = z.record(name, map).check(z.refine(hasOneKey, words))
 const entry = z.union([name, withArguments], words)
 const none = 'has no tool. For a run that calls no tool, write exactly: []'
 const list = z.array(entry).check(z.minLength(1, none))
@@ -25,18 +22,11 @@ const rules = z
     only: optional(any, 'The only tools that are called, in any number of calls.'),
     excludes: optional(some, 'Tool calls that do not occur.'),
   })
-  .check(
-    z.refine((given) => Object.keys(given).length > 0, none),
-    z.meta({ minProperties: 1 }),
-  )
+  .check(z.refine((given) => Object.keys(given).length > 0, none))
 
-/** `expect_tools`: which tools the messages of a run call, with which arguments. */
 export const expectTools = defineExpectation({
-  schema: z
-    .union([list, rules], 'must be a list of tools, or an object with rules')
-    .check(
-      z.describe('Tools that the agent calls in the new messages of this run: a list, or rules.'),
-    ),
+  description: 'Tools that the agent calls in the new messages of this run: a list, or rules.',
+  schema: z.union([list, rules], 'must be a list of tools, or an object with rules'),
   of: 'run',
   check(expected, { newMessages = [] }, { redact }) {
     const fail = (wanted: string, came: string) =>
@@ -53,7 +43,6 @@ export const expectTools = defineExpectation({
   },
 })
 
-/** A call, or what it contains: the tool, and perhaps some arguments. */
 type Call = Readonly<{ name: string; args?: unknown }>
 
 function listProblems(

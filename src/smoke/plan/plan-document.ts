@@ -7,7 +7,6 @@ import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../
 /** Keys and indexes that lead to a place in a plan. */
 export type Path = readonly PropertyKey[]
 
-/** A mistake in a smoke plan: the line, and what is wrong there. */
 export interface PlanFault {
   readonly line: number
   readonly problem: string
@@ -17,64 +16,44 @@ export interface PlanFault {
 export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
-const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** A YAML text, and the line of everything in it. */
-export class PlanDocument {
-  readonly value: unknown
-  readonly #lines = new yaml.LineCounter()
-  readonly #document: yaml.Document.Parsed
-
-  /** Throws SmokePlanError for a text that is not YAML, or too much to be read. */
-  constructor(text: string) {
-    try {
-      const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const { errors, warnings } = document
-      // Others would follow from the first one.
-      const broken = [...errors, ...warnings].slice(0, 1).map((error) => {
-        return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
-      })
-      const faults = [...broken, ...listForeignValues(yaml, document)].map((one) => {
-        return { line: this.#toLine(one.offset), problem: one.problem }
-      })
-      if (faults.length > 0) throw toPlanError(faults)
-      this.value = document.toJS()
-      this.#document = document
-    } catch (error) {
-      if (error instanceof RangeError) throw refuse(tooDeep)
-      // A few aliases of aliases can stand for more than any memory holds.
-      if (error instanceof ReferenceError)
-        throw refuse('has too many aliases, or an alias without its anchor')
-      throw error
+/** Reads a YAML text. `findLine` returns the line of the key or the item at a path, or of the nearest place above it. Throws SmokePlanError for a text that is not YAML, or too much to be read. */
+export function readPlanText(text: string) {
+  const lines = new yaml.LineCounter()
+  const toLine = (offset: number) => lines.linePos(offset).line
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: lines })
+    // Others would follow from the first one.
+    const broken = [...document.errors, ...document.warnings].slice(0, 1).map((error) => {
+      return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
+    })
+    const faults = [...broken, ...listForeignValues(yaml, document)]
+    if (faults.length > 0)
+      throw toPlanError(faults.map(({ offset, problem }) => ({ line: toLine(offset), problem })))
+    const value: unknown = document.toJS()
+    if (isDeeper(value)) throw new RangeError()
+    return {
+      value,
+      findLine: (path: Path) => toLine(findOffset(yaml, document.contents, path)),
     }
-    if (isDeeper(this.value)) throw refuse(tooDeep)
-  }
-
-  /** The line of the key or the item at a path, or of the nearest place above it. */
-  findLine(path: Path): number {
-    return this.#toLine(findOffset(yaml, this.#document.contents, path))
-  }
-
-  #toLine(offset: number): number {
-    return this.#lines.linePos(offset).line
+  } catch (error) {
+    // A few aliases of aliases can stand for more than any memory holds.
+    if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error
+    const depth = `is nested more than ${maxJsonDepth} levels deep`
+    const problem = `${depth}, has too many aliases, or an alias without its anchor`
+    throw toPlanError([{ line: 1, problem }])
   }
 }
 
-/** A place in a plan, in one short line. */
 export function toPlace(path: Path): string {
   return toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
 }
 
-/** Mistakes that are shown at once. */
-export const maxFaults = 40
-
-function refuse(problem: string): SmokePlanError {
-  return toPlanError([{ line: 1, problem }])
-}
+const maxFaults = 40
 
 /** The error of these mistakes, in the order of the lines. */
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
   const lines = sorted.map(({ line, problem }) => `line ${line}: ${problem}`)
-  return new SmokePlanError([...new Set(lines)].join('\n'))
+  return new SmokePlanError([...new Set(lines)].slice(0, maxFaults).join('\n'))
 }

@@ -3,125 +3,94 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
-import { type Expectation, subjects } from '../kinds.ts'
+import { subjects } from '../kinds.ts'
 import { runConfig } from '../steps/run-fields.ts'
-import { findSteps, type StepKey, steps } from '../steps/steps.ts'
-import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
-
-// Rules about several keys of a plan at once. The values that they read may be wrong themselves.
-
-type Context = z.core.$RefinementCtx<unknown>
-type Written = Readonly<Record<string, unknown>>
-
-const stepKeys = Object.keys(steps).join(', ')
-/** The keys of a test or a step that are read with `input` only. */
-export const besideInput = ['config', 'context', 'metadata'] as const
-
-/** Whether a step needs a thread. May be called with unvalidated content. */
-function needsThread(step: Written): boolean {
-  const ofSteps = findSteps(step).some(([key, { needsThread }]) =>
-    typeof needsThread === 'function' ? needsThread(step[key]) !== undefined : needsThread,
-  )
-  return ofSteps || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
-}
-
-/** A step does exactly one thing, and its expectations can follow it. `input` alone is a run. */
-function checkStep(step: Written, context: Context, choice = `input, ${stepKeys}`): void {
-  const keys = findSteps(step).map(([key]) => key)
-  if (Object.hasOwn(step, 'input')) {
-    for (const key of keys) add(context, [key], 'cannot be combined with input, which is a run')
-    checkExpectations(step, 'run', context)
-    return
-  }
-  const beside = besideInput.filter((key) => Object.hasOwn(step, key))
-  for (const key of beside) add(context, [key], 'requires input')
-  const [key, another] = keys
-  if (another !== undefined) add(context, [another], `requires exactly one of: ${choice}`)
-  else if (key !== undefined) checkExpectations(step, key, context)
-  else if (beside.length === 0) add(context, [], `requires exactly one of: ${choice}`)
-}
-
-/** A test has steps, or is one step by itself. */
-function checkTest(test: Written, context: Context): void {
-  const isStepwise = Object.hasOwn(test, 'steps')
-  if (!isStepwise) checkStep(test, context, `input, steps, ${stepKeys}`)
-  const known = [...findSteps(test), ...findExpectations(test)].map(([key]) => key)
-  const beside = ['input', ...besideInput].filter((key) => Object.hasOwn(test, key))
-  for (const key of isStepwise ? [...beside, ...known] : [])
-    add(context, [key], 'must be set on a step, because this test has steps')
-}
-
-/** Names tell the tests of a plan apart. */
-function checkNames({ tests }: Written, context: Context): void {
-  const listed: unknown[] = Array.isArray(tests) ? tests : []
-  const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
-  for (const [at, name] of names.entries()) {
-    if (name === undefined || names.indexOf(name) === at) continue
-    add(context, ['tests', at, 'name'], 'is also the name of another test')
-  }
-}
-
-function checkExpectations(step: Written, key: StepKey, context: Context): void {
-  const content = step[key]
-  const modes = isMap(content) ? [content['stream_mode']].flat() : []
-  for (const [name, expectation] of findExpectations(step)) {
-    if (!canFollow(expectation, key)) add(context, [name], `is not used with ${key}`)
-    else if (name === 'max_first_token' && !tokenModes.some((mode) => modes.includes(mode)))
-      add(context, [name], `requires stream_mode ${tokenModes.join(' or ')}`)
-  }
-}
-
-/** The stream modes that show tokens. */
-const tokenModes = ['messages', 'messages-tuple']
-
-/** Whether a step shows what an expectation is about. */
-export function canFollow({ of }: Expectation, key: string): boolean {
-  const shown: readonly string[] | undefined = of && subjects[of]
-  return shown?.includes(key) ?? true
-}
-
-function add(context: Context, path: (string | number)[], message: string): void {
-  context.addIssue({ code: 'custom', path, message })
-}
+import { findSteps, steps } from '../steps/steps.ts'
+import { map, name, notMap, optional } from './plan-fields.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
 // The descriptions go into smoke-plan.schema.json, where editors show them.
 
-type Table = Readonly<Record<string, { readonly schema: z.ZodMiniType }>>
+type Table = Readonly<Record<string, { description: string; readonly schema: z.ZodMiniType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
 
 function toShape<T extends Table>(table: T): Shape<T> {
-  const entries = Object.entries(table).map(([key, { schema }]) => [key, z.optional(schema)])
+  const entries = Object.entries(table).map(([key, { schema, description }]) => {
+    return [key, optional(schema, description)]
+  })
   return Object.fromEntries(entries) as Shape<T>
 }
 
 const stepShape = { ...toShape(steps), ...toShape(expectations) }
-
-const runShape = {
-  input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
+const besideInput = {
   config: optional(runConfig, 'The config of that run.'),
   context: optional(map, 'The static context of that run.'),
   metadata: optional(map, 'Metadata of that run.'),
 }
+const runShape = {
+  input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
+  ...besideInput,
+}
 const keysOfStep = z.object(stepShape)
 
+/** One step: the key of what it does, and those of what must be true afterwards. */
+export type PlanStep = z.output<typeof keysOfStep>
+type WrittenStep = PlanStep & z.output<z.ZodMiniObject<typeof runShape>>
+type Context = z.core.$RefinementCtx<unknown>
+
+function reject(context: Context, path: (string | number)[], message: string): void {
+  context.addIssue({ code: 'custom', path, message })
+}
+
+const actions = ['input', ...Object.keys(steps)]
+const tokenModes = ['messages', 'messages-tuple']
+
+/** A step does exactly one thing, and its expectations can follow it. `input` alone is a run. */
+function checkStep(step: WrittenStep, context: Context, choice = actions) {
+  const [first, second] = actions.filter((key) => Object.hasOwn(step, key))
+  if (first === undefined || second !== undefined) {
+    const path = second === undefined ? [] : [second]
+    return reject(context, path, `requires exactly one of: ${choice.join(', ')}`)
+  }
+  const beside = Object.keys(besideInput).filter((key) => Object.hasOwn(step, key))
+  for (const key of first === 'input' ? [] : beside) reject(context, [key], 'requires input')
+  const action = first === 'input' ? 'run' : first
+  for (const [key, { of }] of findExpectations(step)) {
+    const shown: readonly string[] = of ? subjects[of] : [action]
+    if (!shown.includes(action)) reject(context, [key], `is not used with ${action}`)
+    else if (key === 'max_first_token' && !step.stream?.stream_mode.some(isTokenMode))
+      reject(context, [key], `requires stream_mode ${tokenModes.join(' or ')}`)
+  }
+}
+
+function isTokenMode(mode: string): boolean {
+  return tokenModes.includes(mode)
+}
+
+/** A test has steps, or is one step by itself. */
+function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Context) {
+  if (test.steps === undefined) return checkStep(test, context, ['steps', ...actions])
+  const ofStep = Object.keys({ ...runShape, ...stepShape })
+  for (const key of ofStep.filter((one) => Object.hasOwn(test, one)))
+    reject(context, [key], 'must be set on a step, because this test has steps')
+}
+
 /** A step or a test that has only an input is a run. */
-function toStep<Step extends z.output<typeof keysOfStep>>(
-  written: Step & z.output<z.ZodMiniObject<typeof runShape>>,
-) {
-  const { input, config, context, metadata, ...step } = written
+function toStep({ input, config, context, metadata, ...step }: WrittenStep): PlanStep {
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }
 
 const stepSchema = z
   .pipe(
-    z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep, whenMap)),
-    z.transform((step): z.output<typeof keysOfStep> => toStep(step)),
+    z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep)),
+    z.transform(toStep),
   )
   .check(z.meta({ id: 'step', description: 'An action, and what must be true after it.' }))
 
-/** One step: the key of what it does, and those of what must be true afterwards. */
-export type PlanStep = z.output<typeof keysOfStep>
+function needsThread(step: PlanStep): boolean {
+  const ofSteps = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
+  return ofSteps || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
+}
 
 const title = name.check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'must be a single line'))
 const shareWords = 'must be a count, or a percentage above 0, such as 90%'
@@ -143,11 +112,9 @@ export const testSchema = z
             'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.',
           ),
         ),
-        assistant_id: z.optional(name.check(z.regex(pathSegment, 'is not a valid ID'))).check(
-          z.meta({
-            description: 'Assistant ID or graph name. The default is the input assistant_id.',
-            patternErrorMessage: 'is not a valid ID',
-          }),
+        assistant_id: optional(
+          name.check(z.regex(pathSegment, 'is not a valid ID')),
+          'Assistant ID or graph name. The default is the input assistant_id.',
         ),
         thread: optional(
           z.boolean(),
@@ -178,16 +145,18 @@ export const testSchema = z
         ...runShape,
         ...stepShape,
       })
-      .check(z.superRefine(checkTest, whenMap)),
+      .check(z.superRefine(checkTest)),
     z.transform(({ name, assistant_id, repeat = 1, pass = '100%', baseline = true, ...rest }) => {
       const { thread = false, steps: several, cases: _, ...step } = rest
-      const single: PlanStep = toStep(step)
+      const single = toStep(step)
       const hasThread = thread || several !== undefined || needsThread(single)
       const steps = several ?? [single]
       return { name, assistant_id, thread: hasThread, repeat, pass, baseline, steps }
     }),
   )
   .check(z.meta({ id: 'test', description: 'A test: one input, one step, or several steps.' }))
+
+export type ParsedTest = z.output<typeof testSchema>
 
 /** The schema of a smoke plan whose tests have a schema. */
 export function planOf<Test extends z.ZodMiniType>(test: Test) {
@@ -198,23 +167,17 @@ export function planOf<Test extends z.ZodMiniType>(test: Test) {
       z.maxLength(maxPlanTests),
       z.describe('The tests, each with its own name.'),
     )
-  return z
-    .strictObject({ tests }, notMap('must be an object with tests'))
-    .check(z.superRefine(checkNames, whenMap))
+  const plan = z.strictObject({ tests }, notMap('must be an object with tests'))
+  return plan.check(z.superRefine(checkNames))
 }
 
-/** The step that has a key in its content, by that key; the first such step. Empty for the keys of steps themselves. */
-export const stepOfKey: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(steps)
-    .toReversed()
-    .flatMap(([step, { schema }]) =>
-      Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
-    ),
-  ...Object.keys(stepShape).map((key) => [key, ''] as const),
-])
-
-/** A test as it was read. */
-export type ParsedTest = z.output<typeof testSchema>
+function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: Context): void {
+  const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
+  for (const [at, name] of names.entries()) {
+    if (name === undefined || names.indexOf(name) === at) continue
+    reject(context, ['tests', at, 'name'], 'is also the name of another test')
+  }
+}
 
 /** Why the baseline does not run a test, in words that complete "it …". Undefined if the baseline runs it. */
 export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {

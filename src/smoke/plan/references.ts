@@ -6,7 +6,6 @@ import type { Path } from './plan-document.ts'
 // `${env:NAME}` in a plan stands for a variable of the step's environment, `${case:inputs.question}` for a part of the
 // case that runs. With a second `$` in front, both are text.
 
-/** The text before the name of a reference. */
 export const starts = { env: '$' + '{env:', case: '$' + '{case:' }
 
 // The bound of a name keeps the search linear.
@@ -15,27 +14,23 @@ const patterns = {
   case: /(\$?)\$\{case:([^}]{0,300})(\}?)/g,
 }
 
-/** Returns the value that a name refers to. Throws FormError if there is none. */
-export type ReadReference = (name: string) => unknown
+export type Report = (path: Path, problem: string) => void
 
-/** Called with what is wrong at a place. */
-export type OnProblem = (path: Path, problem: string) => void
-
-/** A template with its references replaced. A text that is nothing but one reference becomes the value itself. */
+/** A template with its references replaced by what `read` returns for their names, or throws FormError. A text that is nothing but one reference becomes the value itself. */
 export function fillIn(
   template: unknown,
   kind: keyof typeof starts,
-  read: ReadReference,
-  onProblem: OnProblem,
+  read: (name: string) => unknown,
+  report: Report,
   path: Path = [],
 ): unknown {
   const fillAt = (key: PropertyKey, value: unknown) =>
-    fillIn(value, kind, read, onProblem, [...path, key])
+    fillIn(value, kind, read, report, [...path, key])
   if (Array.isArray(template)) return template.map((item, at) => fillAt(at, item))
   if (isMap(template)) {
     const entries = Object.entries(template).map(([key, value]) => {
       if (key.includes(starts[kind]))
-        onProblem([...path, key], `a key cannot contain ${starts[kind]}…}`)
+        report([...path, key], `: a key cannot contain ${starts[kind]}…}`)
       return [key, fillAt(key, value)]
     })
     return Object.fromEntries(entries)
@@ -45,12 +40,16 @@ export function fillIn(
     return fillText(template, kind, read)
   } catch (error) {
     if (!(error instanceof FormError)) throw error
-    onProblem(path, error.message)
+    report(path, `: ${error.message}`)
     return undefined
   }
 }
 
-function fillText(text: string, kind: keyof typeof starts, read: ReadReference): unknown {
+function fillText(
+  text: string,
+  kind: keyof typeof starts,
+  read: (name: string) => unknown,
+): unknown {
   const readName = (name: string, end: string) => {
     if (end === '') throw new FormError(`has a ${starts[kind]}…} that is not closed`)
     return read(name)
@@ -64,7 +63,6 @@ function fillText(text: string, kind: keyof typeof starts, read: ReadReference):
   })
 }
 
-/** The environment variables that a plan may use. */
 export interface PlanEnvironment {
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Called with each value before anything is done with it. */

@@ -6,9 +6,8 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isTransient, startupRetries, withRetries } from '../../http/policy.ts'
-import { isMap } from '../../text/json-text.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
-import { anyKey, map, name, optional, rule } from '../plan/plan-fields.ts'
+import { map, name, optional } from '../plan/plan-fields.ts'
 import { otherThan, runConfig } from './run-fields.ts'
 
 const ownKeys = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
@@ -29,36 +28,28 @@ const schema = z
   })
   .check(
     z.refine(
-      ({ schedule, remove }) => schedule !== undefined || remove === true,
-      rule('requires a schedule, or remove: true'),
+      ({ schedule, remove, ...others }) =>
+        (schedule === undefined) === (remove === true) &&
+        (remove !== true || Object.keys(others).length === 0),
+      'requires a schedule, or remove: true and nothing else',
     ),
-    z.refine(
-      ({ remove, ...others }) => remove !== true || Object.keys(others).length === 0,
-      rule('must not set anything else with remove: true'),
-    ),
-    z.meta({
-      description:
-        'Creates the cron of this test, or replaces it. The name of the test identifies it.',
-      ...anyKey('schedule', 'remove'),
-    }),
   )
 type CronFields = z.output<typeof schema>
-type Marker = Readonly<Record<string, string>>
 
 /** `cron`: the one cron of this test is created or replaced; an update would keep what the plan dropped. One that was disabled by hand stays disabled. */
 export const cron = defineStep({
+  description: 'Creates the cron of this test, or replaces it. The name of the test identifies it.',
   schema,
-  needsThread: (content) => (isMap(content) && content['thread'] === true ? 'thread' : undefined),
+  needsThread: ({ thread }) => thread === true,
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
-    const { thread: isOnThread = false, remove: isRemoved = false } = fields
+    const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
     // By its metadata alone, as a name may stand for another assistant.
-    const marker: Marker = isOnThread
-      ? { graph_deploy_action_thread: randomUUID() }
-      : { graph_deploy_action: testName }
+    const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
+    const marker = { [key]: isOnThread ? randomUUID() : testName }
     let old = isOnThread ? [] : await listOld(marker, isRemoved, context)
     const isDisabled = old[0]?.enabled === false
-    const isReplaced = old.length > 0
+    const done = isRemoved ? 'removed' : `${old[0] ? 'replaced' : 'registered'}: ${schedule}`
     if (!isRemoved) {
       const enabled = isDisabled ? false : undefined
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
@@ -77,10 +68,7 @@ export const cron = defineStep({
     }
     // The old ones go last: a refused schedule leaves what was there.
     for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
-    const done = isReplaced ? 'replaced' : 'registered'
-    log.info(
-      `The cron of "${testName}" is ${isRemoved ? 'removed' : `${done}: ${fields.schedule}`}`,
-    )
+    log.info(`The cron of "${testName}" is ${done}`)
     if (isDisabled && !isRemoved) {
       const problem = `The cron of "${testName}" is replaced, but stays disabled on the Agent Server (\`enabled: false\`).`
       log.warning(`${problem} To run it, enable it there.`, 'Cron disabled')
@@ -91,7 +79,7 @@ export const cron = defineStep({
 
 /** The crons of the test. An Agent Server that does not list crons (as in the specification) may have one from an earlier step. */
 async function listOld(
-  marker: Marker,
+  marker: Readonly<Record<string, string>>,
   isRemoved: boolean,
   { graphServer, log, signal, testName }: TestContext,
 ): Promise<Cron[]> {
@@ -113,9 +101,8 @@ function toRequest(
   { graph: { assistant_id, thread_id }, webhook }: TestContext,
 ): CronRequest {
   // A receiver is closed with its step, and the cron goes on.
-  const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
-  const config = fields.thread
-    ? mergeConfigs(fields.config, { configurable: { thread_id } })
-    : fields.config
+  const url = isNotified ? webhook?.url : undefined
+  const thread = fields.thread ? { configurable: { thread_id } } : {}
+  const config = mergeConfigs(fields.config, thread)
   return { ...extra, assistant_id, schedule, input, config, context: fields.context, webhook: url }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
-import { isMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { type TestContext, unexpected } from '../kinds.ts'
-import { anyKey, map, name, names, noneOf, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
+import { map, name, names, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const after = z.strictObject({
   after_step: z
@@ -21,10 +21,9 @@ export const checkpoint = z
   )
   .check(z.meta({ id: 'checkpoint' }))
 
-/** How many states are searched for one at which a node runs next. */
 const maxStates = 100
 
-/** The earlier step that a step's content refers to by its checkpoint. May be called with unvalidated content. */
+/** The earlier step that a step's content refers to by its checkpoint. */
 export function findStepReference(content: unknown): number | undefined {
   const { checkpoint, before } = isMap(content) ? content : {}
   const references = [checkpoint, before].map((one) => (isMap(one) ? one['after_step'] : undefined))
@@ -68,21 +67,12 @@ const command = z
     update: optional(map, 'Changes to the state.'),
     goto: optional(z.unknown(), 'The node that runs next, or several.'),
   })
-  .check(
-    z.refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto')),
-    z.meta({ minProperties: 1 }),
-  )
+  .check(z.refine((given) => !isEmptyMap(given), 'requires resume, update, or goto'))
 
 /** Other parameters of a request, sent unchanged. */
 export function otherThan(keys: readonly string[]) {
-  const message = 'is set by the action, or has its own key. Set it next to extra'
-  return map.check(
-    z.superRefine((parameters, { addIssue }) => {
-      const taken = Object.keys(parameters).filter((key) => keys.includes(key))
-      for (const key of taken) addIssue({ code: 'custom', path: [key], message })
-    }),
-    z.meta(noneOf(keys)),
-  )
+  const problem = 'must not contain what has its own key next to extra, or is set by the action'
+  return map.check(z.refine((given) => !keys.some((key) => Object.hasOwn(given, key)), problem))
 }
 
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
@@ -120,34 +110,22 @@ const runFields = {
   ...ownFields,
   extra: optional(otherThan(taken), 'Other parameters, sent unchanged.'),
 }
-/** The options of a run, as they were written. */
 export type RunFields = z.output<z.ZodMiniObject<typeof runFields>>
 
-const hasInput = (run: object) => Object.hasOwn(run, 'input')
-const hasCommand = (run: object) => Object.hasOwn(run, 'command')
-const needsEither = 'requires an input (null to continue after an interrupt) or a command'
-
 /** The schema of a run that has more fields: either with an input or with a command. */
-export function toRunSchema<More extends z.core.$ZodShape>(description: string, more: More) {
-  return z.strictObject({ ...runFields, ...more }).check(
-    z.refine((run) => hasInput(run) || hasCommand(run), rule(needsEither)),
-    z.refine((run) => !(hasInput(run) && hasCommand(run)), {
-      ...rule('cannot be combined with input'),
-      path: ['command'],
-    }),
-    z.meta({
-      description,
-      ...anyKey('input', 'command'),
-      dependencies: { input: noneOf(['command']) },
-    }),
-  )
+export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
+  const needsEither = 'requires either an input (null to continue after an interrupt) or a command'
+  return z
+    .strictObject({ ...runFields, ...more })
+    .check(
+      z.refine((run) => Object.hasOwn(run, 'input') !== Object.hasOwn(run, 'command'), needsEither),
+    )
 }
 
-/** The key of a run that needs a thread. May be called with unvalidated content. */
-export function findRunThreadNeed(run: unknown): string | undefined {
-  if (!isMap(run)) return undefined
-  if (run['background'] === true) return 'background'
-  if (isMap(run['command']) && Object.hasOwn(run['command'], 'resume')) return 'resume'
-  const needs = ['interrupt_before', 'interrupt_after', 'checkpoint']
-  return needs.find((key) => Object.hasOwn(run, key))
+export function needsThread(
+  run: RunFields & { readonly background?: boolean | undefined },
+): boolean {
+  const { background, command = {}, interrupt_before, interrupt_after, checkpoint } = run
+  const stops = [interrupt_before, interrupt_after, checkpoint]
+  return background === true || 'resume' in command || stops.some((one) => one !== undefined)
 }

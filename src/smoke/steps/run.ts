@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/refusals.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
-import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
+import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
@@ -16,35 +16,35 @@ import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import {
   findCheckpoint,
-  findRunThreadNeed,
+  needsThread,
   type RunFields,
   toRunCheckpoint,
   toRunSchema,
 } from './run-fields.ts'
 
-/** `run`: runs the graph and waits for its end. */
 export const run = defineStep({
-  schema: toRunSchema('Runs the graph and waits for its output.', {
+  description: 'Runs the graph and waits for its output.',
+  schema: toRunSchema({
     background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
   }),
-  needsThread: findRunThreadNeed,
+  needsThread,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 })
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
 
-/** `stream`: runs the graph and follows its events. */
 export const stream = defineStep({
-  schema: toRunSchema('Runs the graph and follows its events.', {
+  description: 'Runs the graph and follows its events.',
+  schema: toRunSchema({
     subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
     stream_mode: z
       ._default(oneOrMore, ['values'])
       .check(z.meta({ description: 'One mode, or several. Default is values.', examples: modes })),
   }),
-  needsThread: findRunThreadNeed,
+  needsThread,
   async perform(fields, context) {
-    const { elapsedMs } = context
+    const elapsedMs = () => context.clock.now() - context.record.begunAt
     const events = new Set<string>()
     let firstEventMs: number | undefined
     let firstTokenMs: number | undefined
@@ -73,13 +73,8 @@ export const stream = defineStep({
   },
 })
 
-/** How a run continues a stopped thread. */
-interface Continuation {
-  /** Its words in a plan. */
-  readonly words: string
-  /** Returns the `resume` value for the pending interrupts, if the server shows them. Throws `unexpected-output`. */
-  readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
-}
+/** Returns the `resume` value for the pending interrupts, if the server shows them. Throws `unexpected-output`. */
+type ToAnswer = (waiting: readonly Interrupt[] | undefined) => unknown
 
 type Follow = (
   ...given: [...Parameters<typeof waitForRun>, toNew: (messages: readonly Message[]) => Message[]]
@@ -90,22 +85,21 @@ export async function performRun(
   run: RunFields,
   context: TestContext,
   follow: Follow,
-  continuation: Continuation | undefined = findContinuation(run),
+  toAnswer: ToAnswer | undefined = findAnswer(run),
 ): Promise<StepResult> {
-  const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin } = context
+  const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
   const place = mergeConfigs(run.config, start)
+  const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
   // A thread that smoke_config names may hold earlier messages.
   const isUsed = takeThreadId(run.config).thread_id !== undefined
-  const pause = continuation || isUsed ? await graph.findPause(place) : undefined
+  const pause = isContinued || isUsed ? await graph.findPause(place) : undefined
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
-  if (continuation && pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
-    const problem = 'expected an interrupted run, but the thread has already ended'
-    fail('no-pending-interrupt', `${problem}: ${continuation.words} has nothing to continue`)
-  }
-  const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
+  if (isContinued && pause !== undefined && pause.next.length + pause.interrupts.length === 0)
+    fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
+  const answer = toAnswer && { resume: toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -114,11 +108,7 @@ export async function performRun(
     checkpoint: toRunCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
-  let runId: string | undefined
-  const onRun = (reference: RunReference) => {
-    runId = reference.run_id
-    context.onRun(reference)
-  }
+  const earlier = record.run
   const input = run.input ?? run.command?.update
   const before = pause ? pause.values : record.result?.value
   const known = listMessages(before)
@@ -127,7 +117,7 @@ export async function performRun(
   const options = { timeoutMs, signal, onBegin, onRun }
   // After a run was made, a 404 means that it is gone.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
-    throw runId === undefined ? toRoutesMissing('runs', error) : error
+    throw record.run === earlier ? toRoutesMissing('runs', error) : error
   })
   record.updates = []
   const newMessages = toNew(listMessages(outcome.values))
@@ -136,7 +126,7 @@ export async function performRun(
     ...{ value: outcome.values, outcome, input, before, newMessages },
     tokens: sumTokens(newMessages),
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
-    ...(delivery && { demandNotification: () => demand(delivery, runId, context) }),
+    ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
 }
 
@@ -154,14 +144,10 @@ async function requireTargets(goto: unknown, { graph }: TestContext): Promise<vo
 const notificationMs = 30_000
 
 /** Waits for the notification of a run. Throws if none arrives, or if it reports a failure. */
-async function demand(
-  delivery: ReturnType<Receiver['expect']>,
-  runId: string | undefined,
-  { log, timeoutMs }: TestContext,
-): Promise<void> {
+async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
-  const { run_id, status, error } = await delivery.notification(limitMs)
-  const name = ['run', run_id ?? runId].filter(Boolean).join(' ')
+  const { run_id: id, status, error } = await delivery.notification(limitMs)
+  const name = id === undefined ? 'the run' : `run ${id}`
   log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
   if (status === undefined || !isFailure(status)) return
   const message = `the notification reports that ${name} ended as ${status}`
@@ -169,18 +155,16 @@ async function demand(
   fail(code, error ? `${message}: ${error}` : message)
 }
 
-/** How a written run continues a stopped thread; undefined if it begins anew. */
-function findContinuation({ command, input }: RunFields): Continuation | undefined {
-  if (command === undefined) return input === null ? { words: 'input: null' } : undefined
+function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
-  return { words: 'resume', toAnswer: (waiting) => toAnswer(command.resume, waiting) }
+  return (waiting) => toSentAnswer(command.resume, waiting)
 }
 
 /** The IDs of interrupts in a map of answers. A map with other keys is one answer. */
 const interruptId = /^[0-9a-f]{32}$/
 
 /** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) is sent to the only interrupt by its ID. */
-function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
+function toSentAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
   const isEmpty = !value || isEmptyMap(value)
   const id = only?.id ?? ''
   return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value

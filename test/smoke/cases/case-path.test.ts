@@ -28,7 +28,12 @@ const data = {
 function fill(template: unknown) {
   const problems: string[] = []
   const read = (path: string) => readCasePart(data, path)
-  const value = fillIn(template, 'case', read, (_, problem) => void problems.push(problem))
+  const value = fillIn(
+    template,
+    'case',
+    read,
+    (_, problem) => void problems.push(problem.replace(/^: /, '')),
+  )
   return { value, problems }
 }
 

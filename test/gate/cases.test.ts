@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { toCause, toRecords } from '../../src/gate/records.ts'
-import { toComparison } from '../../src/gate/scores.ts'
+import { toCaseName, toRecords } from '../../src/gate/cases.ts'
+import { toCause, toComparison } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-failed.ts'
-import type { PlayedSample } from '../../src/smoke/collect-reports.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
+import type { PlayedSample } from '../../src/smoke/test-report.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
 const redact = (text: string) => text.replaceAll('secret', '***')
@@ -33,7 +33,7 @@ type Played = Omit<PlayedSample, 'planned'>
 
 /** A case with these runs on each side. */
 function recordOf(test: PlanTest, tested: Played[], baseline: Played[]) {
-  const [one = { label: undefined, steps: [] }] = test.cases
+  const [one = { label: undefined, readSteps: () => [] }] = test.cases
   const toReport = (report: Played): PlayedSample => {
     return { ...report, planned: { test, case: one, number: 1 } }
   }
@@ -47,7 +47,7 @@ function recordOf(test: PlanTest, tested: Played[], baseline: Played[]) {
 const samples = (runs: string) => [...runs].map((one) => sample(one === '1'))
 
 describe('a case passes on a side', () => {
-  const cases = Array.from({ length: 10 }, () => ({ label: 'x', steps: [] }))
+  const cases = Array.from({ length: 10 }, () => ({ label: 'x', readSteps: () => [] }))
   const plain = testOf('input: 1')
   const repeated = testOf('input: 1', 'repeat: 5', 'pass: 4')
   test.each<[string, PlanTest, string, boolean]>([
@@ -78,7 +78,7 @@ describe('a case passes on a side', () => {
 test('what it failed with is one line without secrets', () => {
   const record = recordOf(testOf('input: 1'), samples('0'), samples('1'))
   expect(toCause(record.error, redact)).toBe('Expected a ***')
-  expect(record.name).toBe('t')
+  expect(toCaseName(record.sample)).toBe('t')
 })
 
 test.each([
