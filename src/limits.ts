@@ -11,6 +11,10 @@ export const maxResultBytes = 8 * mebibyte
 /** Bytes of a refusal's body: the reason is at its beginning, and 600 characters of it are shown. */
 export const maxRefusalBytes = 64 * 1024
 
+/** Bytes of an archive of source: the storage of LangSmith takes no more (`langgraph-cli` 0.4.40, which warns of the second). */
+export const maxSourceBytes = 200 * mebibyte
+export const largeSourceBytes = 50 * mebibyte
+
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */

@@ -245,10 +245,13 @@ describe('a package has one place', () => {
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
     ['node:vm', /^$/],
-    ['node:child_process', /^$/],
+    ['node:child_process', /^deploy\/upload\/pack-source\.ts$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],
-    ['node:fs', /^(main\.ts|node-guard\.ts|action\/|inputs\/|workflow\/event\.ts$)/],
+    [
+      'node:fs',
+      /^(main\.ts|node-guard\.ts|action\/|inputs\/|deploy\/upload\/|workflow\/event\.ts$)/,
+    ],
   ]
   test.each(places)('%s', (name, place) => {
     const users = sources.filter(({ imports }) =>

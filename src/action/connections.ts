@@ -70,6 +70,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     ...shared,
     controlPlane,
     connectGraphServer: (url) => connectTo('graph', url, graphHeaders),
+    environment: runner.environment,
     github,
     event,
     requestedRef: event.requestedRef,

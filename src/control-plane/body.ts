@@ -44,6 +44,9 @@ const revisionFields = {
   ),
   image_uri: specified<string>('source_revision_config'),
   secrets: specified<readonly DeploymentSecret[]>(),
+  // Of an uploaded archive (LangSmith, "update deployment").
+  revision_source: field<string>(),
+  source_tarball_path: field<string>('source_revision_config'),
 }
 
 /** What a creation sends (specification, "Create a deployment"). */
@@ -81,7 +84,15 @@ export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', s
 /** The body of a create request: every field of the specification, and the others that have a value. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  return toBody(fields, { ...spec, secrets }, { isWhole: true })
+  const path = toUpload(spec) ? undefined : spec.graph_config_path
+  return toBody(fields, { ...spec, graph_config_path: path, secrets }, { isWhole: true })
+}
+
+/** What an update sends to build what is uploaded; undefined for other sources. */
+export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
+  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
+  if (source !== uploadedSource || image !== undefined) return undefined
+  return { revision_source: source, graph_config_path: path }
 }
 
 /** The body of an update request: partial objects with what changes. */
@@ -116,8 +127,8 @@ function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
   const rows = Object.entries<ReturnType<typeof field>>(fields)
   return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place, keys }]) => {
-      return place === section && [input, ...keys].includes(name)
+    const row = rows.find(([input, { section: place, keys, isSpecified }]) => {
+      return isSpecified && place === section && [input, ...keys].includes(name)
     })
     return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : []
   })
@@ -193,6 +204,9 @@ export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof 
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }
 }
+
+/** The source that a step uploads, unless it sets an image. */
+export const uploadedSource = 'internal_source'
 
 /** Where the graph configuration is unless the user says otherwise. */
 export const defaultGraphConfigPath = 'langgraph.json'

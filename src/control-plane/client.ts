@@ -122,6 +122,13 @@ export class ControlPlane {
     })
   }
 
+  /** POST …/upload-url: where an archive can be sent for some time (LangSmith only). Repeating it is harmless. */
+  openUpload(id: string, signal: AbortSignal) {
+    const call = address('request an upload URL', 'POST', id, 'upload-url')
+    const body = { supports_upload_headers: true }
+    return this.#call({ ...call, body, response: wire.uploadSchema, retry: true, signal })
+  }
+
   /** DELETE /v2/deployments/{id}. Sent once. A 404 may be a gateway's: a read shows whether it is deleted. */
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
-import { pathSegment } from '../http/web-address.ts'
+import { isLoopback, pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -66,6 +66,8 @@ const source = z.object({
   repo_ref: text,
   repo_commit_sha: text,
   image_uri: text,
+  /** An archive that was uploaded. */
+  source_tarball_path: text,
   /** The name of the specification, and that of LangSmith. */
   graph_config_path: text,
   langgraph_config_path: text,
@@ -197,6 +199,14 @@ export const integrationPageSchema = lazySchema(() =>
 export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )
+
+/** Where an archive is sent, and what an update calls it (`langgraph-cli` 0.4.40, `upload-url`). */
+export const uploadSchema = lazySchema(() => {
+  const isSafe = (url: URL | null) => url !== null && (url.protocol === 'https:' || isLoopback(url))
+  const address = z.string().check(z.refine((text) => isSafe(URL.parse(text)), 'it is not https'))
+  const headers = optional(z.record(z.string(), z.string()))
+  return z.object({ upload_url: address, object_path: nonEmpty, upload_headers: headers })
+})
 
 type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

@@ -2,7 +2,9 @@ import type { ServiceContext } from '../control-plane/client.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { type Need, needs } from '../github/permission-advice.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import type { Transport } from '../http/transport.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import type { Environment } from '../inputs/environment.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
 import type { PlanOptions } from '../smoke/run-plan.ts'
@@ -38,6 +40,9 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly event: EventContext
   /** A client of the Agent Server at a URL, with the key and the extra headers. */
   readonly connectGraphServer: (url: URL) => JsonClient
+  /** What an upload needs, which goes to no service with a client. */
+  readonly transport: Transport
+  readonly environment: Environment
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret that became known during the step, everywhere from now on. */

@@ -6,14 +6,16 @@ import { Problem } from '../problem.ts'
 import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
-type Origin = Pick<Partial<Revision>, 'repoRef' | 'repoCommitSha' | 'imageUri'>
+type Origin = Partial<Revision>
 
 /** Whether a revision shows the whole origin that was requested: of a ref, its name or its commit. */
-function showsAllOf(shown: Origin, { repoRef, repoCommitSha, imageUri }: Origin): boolean {
+function showsAllOf(shown: Origin, asked: Origin): boolean {
+  const { repoRef, repoCommitSha, imageUri, sourceTarballPath: archive } = asked
   const isOfCommit = repoCommitSha !== undefined && isSameCommit(shown.repoCommitSha, repoCommitSha)
   const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
   const isOfImage = imageUri === undefined || shown.imageUri === imageUri
-  return isOfRef && isOfImage && !isOtherCommit(repoCommitSha, shown.repoCommitSha)
+  const isOfArchive = archive === undefined || shown.sourceTarballPath === archive
+  return isOfRef && isOfImage && isOfArchive && !isOtherCommit(repoCommitSha, shown.repoCommitSha)
 }
 
 function isOther(asked: string | undefined, shown: string | undefined): boolean {

@@ -100,14 +100,14 @@ export async function readRollback(
 
 /** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
 export async function redeploy(
-  { id, repoRef, repoCommitSha, imageUri }: Revision,
+  { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
   wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, signal } = context
   const send = () => controlPlane.redeploy(before.id, id, signal)
-  const origin = { repoRef, repoCommitSha, imageUri }
+  const origin = { repoRef, repoCommitSha, imageUri, sourceTarballPath }
   const effect = `revision ${id} was redeployed`
   const making = makeRevision({ before, send, origin, isAllShown: true, effect, wait }, context)
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))

@@ -1,4 +1,4 @@
-import { toSourceFields } from '../control-plane/body.ts'
+import { toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { findHead } from '../github/repository.ts'
 import { pollFor } from '../http/policy.ts'
@@ -15,6 +15,7 @@ export function toRefOf(
   given: string | undefined,
   event: EventContext,
 ): DeployableRef | undefined {
+  if (before.source === uploadedSource) return chosen
   if (!hasRepository(before) && given === undefined) return undefined
   const elsewhere = isOfOtherRepository(before, event)
   return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen

@@ -14,6 +14,7 @@ import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
 import { describeBuildTimes } from './schedule.ts'
+import type { Source } from './upload/pack-source.ts'
 
 /** What is known before the first write. */
 interface Before extends Pick<Rollout, 'graphs'> {
@@ -52,6 +53,8 @@ export interface Rollout {
   readonly wait: Wait | undefined
   /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
   readonly ref?: DeployableRef | undefined
+  /** The commit that was uploaded, which the control plane does not show. */
+  readonly source?: Source | undefined
   /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
@@ -97,7 +100,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
     const problem = `the revision has image ${revision.imageUri}, not ${rollout.imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  checkCommit(revision.repoCommitSha, rollout, context)
+  if (rollout.source === undefined) checkCommit(revision.repoCommitSha, rollout, context)
   rollout.requireBuilt?.(revision)
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)

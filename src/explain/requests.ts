@@ -28,7 +28,7 @@ const says = (words: RegExp): RefusalRow[0] => {
 /** What a refusal means by any server; the first row that fits counts. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
-  [({ status }) => status >= 300 && status < 400, ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
+  [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
   [({ status }) => status === 407, toCredentialsRemedy('of the runner')],
   [isQuotaRefusal, "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota."],
   [({ status }) => status === 429, ({ request }) => `The server limits requests. Re-run the job later${request.service === 'control' ? ', or increase `poll_interval`' : ''}.`],
@@ -40,6 +40,7 @@ const refusals: readonly RefusalRow[] = [
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
     [({ status, request }) => status === 404 && request.method === 'DELETE', 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'],
+    [({ status, request }) => [404, 405, 501].includes(status) && request.path.endsWith('/upload-url'), 'This control plane accepts no uploads. Set another `source`, for example an image.'],
     [({ status, request }) => status === 405 || (status === 404 && request.path.endsWith('/v2/deployments')), wrongUrl],
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
     [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
@@ -68,6 +69,9 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status }) => status === 404, 'Check `assistant_id`, and check that `deployment_url` points to an Agent Server.'],
     [({ status }) => [409, 422].includes(status), (_, about) => `The Agent Server rejected this run. Check ${toRunInputs(about)}, and check that no other run uses the thread.`],
     [() => true, (_, about) => `Check ${toRunInputs(about)}.`],
+  ],
+  storage: [
+    [() => true, 'Re-run the job. If it fails again, check that no proxy or firewall rejects or redirects the upload.'],
   ],
   github: [
     [({ status }) => status === 401, 'GitHub rejected the token. Check `github_token`.'],
@@ -108,7 +112,8 @@ function toRequestRemedy(error: http.RequestError, about: About): string {
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
       : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
   }
-  if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
+  const limit = service === 'storage' ? 'wait_timeout' : 'request_timeout'
+  if (!isRunRequest(error.request)) return `Re-run the job, or increase \`${limit}\`.`
   return error.isQueued
     ? 'The run was cancelled before it started. Decrease `smoke_parallel`, or increase `smoke_timeout`.'
     : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
@@ -118,6 +123,7 @@ const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   control: '`base_url` or `region`',
   graph: '`deployment_url`',
   github: '`GITHUB_API_URL`',
+  storage: 'the network of the runner',
 }
 
 /** Remedies for TLS and protocol errors; `inputs` names what sets the host. */

@@ -1,5 +1,6 @@
 import { addAbortListener } from 'node:events'
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, RequestOptions } from 'node:http'
+import type { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
 import type { RequestHandler } from '@actions/http-client/lib/interfaces'
 import { maxTimerMs } from '../time/duration.ts'
@@ -10,7 +11,7 @@ export interface OutgoingRequest {
   readonly label: RequestLabel
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | undefined
+  readonly body?: string | Readable | undefined
 }
 
 /** Resolves with the head of a response. Throws ConnectionError, the signal's reason, and a bug as it is. */

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** The server that a request goes to: what to do about its refusals depends on it. */
-export type ServiceName = 'control' | 'graph' | 'github'
+export type ServiceName = 'control' | 'graph' | 'github' | 'storage'
 
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
 export interface RequestLabel {

@@ -72,7 +72,7 @@ export const deploymentInputs = {
   deployment_id: input(format.identifier, ['update', 'delete', 'smoke-test', 'rollback'], { description: 'ID of the deployment. Alternative to `name`.' }),
   name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),
   revision_id: input(format.identifier, ['rollback'], { description: 'Revision to redeploy. The default is the last deployed revision before the serving revision.' }),
-  source: input(format.line, ['create', 'preview'], { default: 'github', description: 'Source of a new deployment, for example `github` or `external_docker`.' }),
+  source: input(format.line, ['create', 'preview'], { default: 'github', description: 'Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out.' }),
   integration_id: input(format.identifier, ['create', 'preview'], { description: 'ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`.' }),
   repo_url: input(format.address, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: (repositoryUrl: string) => repositoryUrl, isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl), description: 'Repository of the deployment; a deployment of another repository is rejected. The default is this repository.' }),
   repo_ref: input(format.line, deploying, { description: 'Branch, or tag as `refs/tags/…`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository.' }),
@@ -118,7 +118,7 @@ export const githubInputs = {
   environment: input(format.line, watched, { description: 'Create a GitHub deployment and its statuses for this environment.' }),
   comment: input(format.flag, commented, { default: 'false', defaultIn: { preview: 'true' }, description: 'Create one comment on the pull request, and keep it up to date.' }),
   github_token: input(format.token, modes, { expression: 'github.token', description: 'GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment.' }),
-  allow_forks: input(format.flag, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: 'false', description: 'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`).' }),
+  allow_forks: input(format.flag, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: 'false', description: 'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`.' }),
 }
 
 const rolling = [...deploying, 'rollback'] as const

@@ -1,4 +1,4 @@
-import { toSourceFields } from '../control-plane/body.ts'
+import { toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
@@ -25,6 +25,7 @@ const afterDeletion = {
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
+  const takesForks = raw.source === uploadedSource && /^true$/i.test(raw.allow_forks ?? '')
   const repositoryUrl = `${event.serverUrl}/${event.repository}`
   return {
     ...event,
@@ -39,7 +40,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
     preview:
       event.name === 'delete'
         ? afterDeletion
-        : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined),
+        : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined, takesForks),
   }
 }
 
@@ -61,7 +62,8 @@ export function chooseRef(
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
 ): DeployableRef | undefined {
   const { source = 'github', repo_ref: text, repo_url: repository = repositoryUrl } = inputs
-  if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
+  const isOfRef = toSourceFields(source, false).repository || source === uploadedSource
+  if (inputs.image_uri !== undefined || !isOfRef) return undefined
   const ofEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
   const elsewhere = isBuiltElsewhere(repository, repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent

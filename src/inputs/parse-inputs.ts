@@ -1,4 +1,4 @@
-import { toSourceFields } from '../control-plane/body.ts'
+import { toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
 import type { CommonFacts } from '../problems/row.ts'
@@ -113,12 +113,15 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   const isFound =
     has('deployment_id') && (mode === 'update' || mode === 'delete' || mode === 'rollback')
   const builtNames = repositoryNames.filter((name) => {
+    if (name === 'require_commit') return source !== uploadedSource
     return name !== 'graph_config_path' || !takes.configPath
   })
   // biome-ignore format: a row is a line
   const cases: [boolean, readonly InputName[], string][] = [
     [isFound, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
     [isNew && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
+    [mode === 'preview' && source !== uploadedSource, ['allow_forks'], 'without `source: internal_source`, because the branch of a fork is not in the repository that is built'],
+    [isNew && source === uploadedSource, ['integration_id'], 'with `source: internal_source`, which needs no integration'],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],

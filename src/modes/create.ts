@@ -2,6 +2,7 @@ import {
   type DeploymentSpec,
   defaultGraphConfigPath,
   toSourceFields,
+  toUpload,
 } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
@@ -31,7 +32,7 @@ import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { carryOut } from './carry-out.ts'
-import { type DeployRequest, updateExisting } from './update.ts'
+import { type DeployRequest, updateExisting, write } from './update.ts'
 
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
@@ -53,10 +54,12 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
-  const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
+  const upload = toUpload(inputs)
+  const branch = upload ? undefined : repoRef
+  const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: branch }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   journal.add({ repositoryPage, repoRef, commitSha, integrationId, imageUri })
-  const graphs = await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
+  const checked = await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const planned = await import('../deploy/decisions/planned-changes.ts')
@@ -79,8 +82,18 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   journal.add({ created: true })
   const { id: deploymentId, latestRevisionId: latest } = deployment
   const make = async () => {
+    if (upload) {
+      const update = { before: deployment, ref, changes: upload, interrupts: [] }
+      return await write(update, { ...request, ...checked }, context)
+    }
     const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
-    return { ...request, reference: { deploymentId, revisionId }, ref, imageUri, graphs }
+    return {
+      ...request,
+      reference: { deploymentId, revisionId },
+      ref,
+      imageUri,
+      graphs: checked.graphs,
+    }
   }
   return await carryOut({ ...request, deploymentId, created: true, make }, context)
 }

@@ -1,7 +1,7 @@
 import { needsNoRevision } from '../control-plane/body.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { startWait, type Wait } from '../control-plane/wait.ts'
+import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import { bestEffort, type DeployInputs, type ModeContext } from '../deploy/context.ts'
 import {
   changesMore,
@@ -13,6 +13,7 @@ import { makeRevision, readRevisions } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
+import { upload } from '../deploy/upload/upload-source.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
@@ -53,7 +54,8 @@ export async function updateExisting(
   if (serving !== undefined) return await testAgain(serving, { inputs, wait, ref }, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
-  const graphs = await checkConfig(inputs, { before, ref, path }, context)
+  const checked = await checkConfig(inputs, { before, ref, path }, context)
+  const { graphs } = checked
   const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
@@ -61,7 +63,7 @@ export async function updateExisting(
     const served = await findServedCommit(before, context)
     return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
   }
-  const make = () => write(decision, { inputs, wait, graphBefore, graphs }, context)
+  const make = () => write(decision, { inputs, wait, graphBefore, ...checked }, context)
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
@@ -109,16 +111,20 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Sends the update, and finds its revision. */
-async function write(
-  decision: UpdateDecision,
-  rollout: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore' | 'graphs'>,
+/** Uploads the source if there is one, sends the update, and finds its revision. */
+export async function write(
+  decision: Pick<UpdateDecision, 'before' | 'ref' | 'changes' | 'interrupts'>,
+  rollout: DeployRequest & Pick<Rollout, 'graphBefore' | 'graphs' | 'source'>,
   context: ModeContext,
 ): Promise<Rollout> {
-  const { before, ref, changes, interrupts } = decision
-  const { controlPlane, log, journal, signal } = context
+  const { before, ref, interrupts } = decision
+  const { inputs, wait, source } = rollout
+  const { clock, controlPlane, log, journal, signal } = context
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
   journal.add({ began: 'writing' })
+  const endsAt = toEnd(wait) ?? clock.now() + inputs.wait_timeout
+  const archive = source && (await upload(source, id, endsAt, context))
+  const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const imageUri = changes.image_uri
@@ -128,9 +134,10 @@ async function write(
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),
-    origin: { repoRef, repoCommitSha, imageUri },
-    wait: rollout.wait,
-    isAllShown: !changesMore(decision),
+    origin: archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri },
+    wait,
+    // No other update has this archive.
+    isAllShown: archive !== undefined || !changesMore(decision),
     effect: `the deployment ${id} was updated`,
     mayMakeNone: needsNoRevision(changes),
   }

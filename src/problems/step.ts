@@ -13,7 +13,9 @@ type InvalidInputs = CommonFacts & { readonly faults: readonly InputFault[] }
 export const stepProblems = {
   'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
   'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or set `graph_config_path`. No changes were made.'),
-  'nothing-to-deploy': row('Nothing to deploy', 'Set `image_uri` or another input, or upload the source with `langgraph deploy --remote`. No changes were made.'),
+  'source-not-packed': row('Source not packed', 'Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made.'),
+  'source-too-large': row('Source too large', 'Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made.'),
+  'nothing-to-deploy': row('Nothing to deploy', 'Set `image_uri` or another input. No changes were made.'),
   cancelled: row<{ readonly exitCode: number }>('Cancelled', 'A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.', nothing('the step was cancelled'), { outcome: 'cancelled' }),
   'github-token-missing': row('GitHub token missing', 'Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job.'),
   'sweep-incomplete': row<{ readonly what: string }>(({ what }) => what, 'The other previews were swept. Re-run the job.'),

@@ -52,17 +52,18 @@ type PreviewChoice =
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** What the event of a pull request asks of its preview, by the label that previews need, and whether there is a key. */
+/** What the event of a pull request asks of its preview, by the label that previews need, and whether there is a key. The commit of a fork can only be uploaded. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,
   hasKey: boolean,
+  takesForks: boolean,
 ): PreviewChoice {
   // Nothing is known about a pull request whose payload is cut short: that is no reason to succeed.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 }
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
-  if (fork !== undefined) {
+  if (fork !== undefined && !(takesForks && hasKey)) {
     const origin = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
     return skip(`comes from ${origin}, so its branch is not in the repository that is built`)
   }

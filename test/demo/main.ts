@@ -54,7 +54,7 @@ async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
     mode: step.mode,
     api_key: platform.apiKey,
     base_url: platform.url,
-    ...(step.mode === 'smoke-test' ? {} : { repo_url: repository.url }),
+    ...(step.mode === 'smoke-test' || step.checksOut ? {} : { repo_url: repository.url }),
     ...step.with(world),
   }
   for (const [name, value] of Object.entries(inputs)) {
@@ -66,7 +66,10 @@ async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
   const sha = await repository.head('main')
   const run = await runAction({
     with: inputs,
-    env: { GITHUB_WORKSPACE: process.cwd(), GITHUB_API_URL: github.url },
+    env: {
+      GITHUB_WORKSPACE: step.checksOut ? repository.path : process.cwd(),
+      GITHUB_API_URL: github.url,
+    },
     event: step.event?.(world) ?? {
       name: 'push',
       ref: 'refs/heads/main',

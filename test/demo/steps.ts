@@ -17,6 +17,8 @@ export interface DemoStep {
   readonly name: string
   readonly title: string
   readonly mode: string
+  /** Whether an earlier step checked the repository out, which the control plane need not read then. */
+  readonly checksOut?: boolean
   readonly prepare?: (world: DemoWorld) => Promise<unknown> | unknown
   readonly with: (world: DemoWorld) => Readonly<Record<string, string>>
   /** The event of the workflow; default a push to main. */
@@ -51,7 +53,7 @@ const preview = () => ({
   environment: 'preview',
 })
 
-/** create → update → secret → smoke-test → breakpoint → plan → previews → rollback → failing build → delete. */
+/** create → update → secret → smoke-test → breakpoint → plan → upload → previews → rollback → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
@@ -128,6 +130,26 @@ export const demoSteps: readonly DemoStep[] = [
       webhook_listen: '127.0.0.1:0',
     }),
     expect: { exitCode: 0, outputs: { outcome: 'passed', smoke_test: 'passed' } },
+  },
+  {
+    name: 'upload',
+    title: 'Upload the checked-out commit, without a repository that the control plane can read',
+    mode: 'create',
+    checksOut: true,
+    with: () => ({ ...teaTest, name: 'uploaded-agent', source: 'internal_source' }),
+    expect: {
+      exitCode: 0,
+      outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'true' },
+    },
+  },
+  {
+    name: 'upload-delete',
+    title:
+      'Delete it, because its variable GRAPH_DEPLOY_REPOSITORY says that it is of this repository',
+    mode: 'delete',
+    checksOut: true,
+    with: () => ({ name: 'uploaded-agent' }),
+    expect: { exitCode: 0, outputs: { outcome: 'deleted' }, leaves: [name] },
   },
   ...[7, 8].map(
     (number): DemoStep => ({

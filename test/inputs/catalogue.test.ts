@@ -288,6 +288,11 @@ describe('inputs that do not go together', () => {
         'build_on_push: is not used with `image_uri`',
       ],
     ],
+    [
+      'a repository for an upload',
+      { ...create, source: 'internal_source', integration_id: 'i', repo_ref: 'main' },
+      ['integration_id', 'repo_ref'].map((name) => `${name}: is not used with \`source: int`),
+    ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
     [
       'a tag that is built on push',

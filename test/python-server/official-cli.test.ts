@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Platform, PlatformOptions, StoredDeployment } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
 import { toCanary } from '../scenarios/canary.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
@@ -55,6 +56,7 @@ function lastPatch({ requests }: Platform): unknown {
 test('what the client deploys from its source, the action updates and tests, and the client deletes', async () => {
   await using platform = await startShared({ deleteReads: 2 })
   await using project = makeCliProject(platform, { GREETING: greeting })
+  await using repository = await createSampleRepository()
   const named = ['--remote', '--no-input', '--name', 'cli-agent']
   const deployed = await project.deploy([...named, '--json'])
   expectFine(deployed)
@@ -73,7 +75,7 @@ test('what the client deploys from its source, the action updates and tests, and
     secrets: [{ name: 'GREETING', value: greeting }],
   })
 
-  const updated = await act(platform, {
+  const inputs = {
     mode: 'update',
     name: 'cli-agent',
     secrets: `TEAM=${team}`,
@@ -81,24 +83,26 @@ test('what the client deploys from its source, the action updates and tests, and
     ...smoke,
     smoke_input: '{env: GREETING}',
     smoke_expect: `{answer: ${greeting}}`,
-  })
+  }
+  const env = { GITHUB_WORKSPACE: repository.path }
+  const updated = await act(platform, inputs, { env })
   const secrets = [greeting, team]
   const [first, second] = deployment.revisions
   expectGreen(updated, {
     outputs: { outcome: 'deployed', smoke_test: 'passed', revision_id: second?.id },
+    warnings: ['Different commit deployed'],
     secrets,
   })
-  expect(lastPatch(platform)).toEqual({
+  expect(lastPatch(platform)).toMatchObject({
+    revision_source: 'internal_source',
+    source_revision_config: { source_tarball_path: second?.tarball_path },
     secrets: [
       { name: 'GREETING', value: greeting },
       { name: 'TEAM', value: team },
       { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' },
     ],
   })
-  expect(deployment.revisions.map(({ tarball_path }) => tarball_path)).toEqual([
-    first?.tarball_path,
-    first?.tarball_path,
-  ])
+  expect(first?.tarball_path).not.toBe(second?.tarball_path)
 
   const listed = await project.deploy(['revisions', 'list', id])
   expectFine(listed)

@@ -61,12 +61,6 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
       { ...image, deployment_type: 'dev' },
       { repo_ref: null, langgraph_config_path: null },
     ],
-    [
-      'internal_source',
-      { ...nothing, deployment_type: 'prod' },
-      { ...image, deployment_type: 'prod' },
-      { repo_ref: null, langgraph_config_path: 'langgraph.json' },
-    ],
   ])('%s', async (source, inputs, config, revision) => {
     await using platform = await startWorld({ emptyRevision: true })
     expectGreen(await tryStep(platform, { mode: 'create', source, ...inputs }), {

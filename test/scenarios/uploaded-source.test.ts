@@ -1,51 +1,55 @@
 import { describe, expect, test } from 'vitest'
+import { createSampleRepository } from '../platform/sample-repository.ts'
 import { callPlatform, liveCreate } from '../platform/wire/raw-client.ts'
-import { play, requestsOf, startWorld, updates } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { play, requestsOf, startWorld, updates, writesOf } from './step.ts'
+import { startUploads, tryUpload, upload, uploaded } from './upload.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // Deployments as `langgraph deploy --remote` makes them: of source that was uploaded, with no repository.
 
-const uploaded = {
-  name: 'agent',
-  source: 'internal_source',
-  source_config: { repo_url: null, build_on_push: null, deployment_type: 'dev_zero' },
-}
-
 describe.concurrent('an update of a deployment whose source was uploaded', () => {
   test.each(['both', 'url', 'custom_url'] as const)(
-    'sends what is given and nothing that the service filled in, with the address in %s',
+    'sends what is checked out and given, and nothing that the service filled in, with the address in %s',
     async (urlField) => {
       const graphServerUrl = 'https://agent.example'
-      await using platform = await startWorld({ urlField, graphServerUrl })
-      platform.seed(uploaded)
-      const inputs = { mode: 'update', name: 'agent', secrets: 'A=longenough' }
-      const run = await play(platform, { ...inputs, resource_spec: '{cpu: 1}' })
+      await using world = await startUploads({ urlField, graphServerUrl })
+      const { platform } = world
+      platform.seed({ ...uploaded, config_path: './langgraph.json' })
+      const inputs = { mode: 'update', secrets: 'A=longenough', resource_spec: '{cpu: 1}' }
+      const run = await upload(world, inputs)
       expectGreen(run, { outputs: { outcome: 'deployed', deployment_url: graphServerUrl } })
       expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        revision_source: 'internal_source',
         source_config: { resource_spec: { cpu: 1 } },
+        source_revision_config: {
+          source_tarball_path: platform.deployments[0]?.revisions[1]?.tarball_path,
+          graph_config_path: './langgraph.json',
+          langgraph_config_path: './langgraph.json',
+        },
         secrets: [
           { name: 'A', value: 'longenough' },
           { name: 'GRAPH_DEPLOY_REPOSITORY', value: 'acme/agent' },
         ],
       })
-      expect(run.outputs).not.toHaveProperty('repo_ref')
     },
   )
 
-  test('is refused when nothing is given that it could deploy', async () => {
+  test('is refused when nothing is checked out', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed(uploaded)
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Nothing to deploy',
-      message: [
-        /is built from uploaded source, and the step sets no change/,
-        /langgraph deploy --remote/,
-      ],
-      outputs: { outcome: 'failed', deployment_id: id },
-    })
+    expectFailed(run, 'Source not packed', [/not a git repository/, /`actions\/checkout`/])
     expect(requestsOf(platform)).toEqual(['GET d1'])
   })
+})
+
+test('a deployment of a repository is not one for uploads', async () => {
+  await using world = await startUploads()
+  world.platform.seed({ name: 'agent' })
+  expectFailed(await tryUpload(world), 'Different deployment source', [
+    /has the source github, not internal_source/,
+  ])
+  expect(writesOf(world.platform)).toEqual([])
 })
 
 describe.concurrent('a deployment that was created with nothing to build', () => {
@@ -76,12 +80,18 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
 
   test('gets its first revision by an update', async () => {
     await using platform = await startEmpty()
-    const inputs = { mode: 'update', name: 'agent', secrets: 'A=longenough' }
-    const run = await play(platform, { ...inputs, secrets_mode: 'merge' })
+    await using repository = await createSampleRepository()
+    const run = await upload({ platform, repository }, { mode: 'update' })
     const [revision] = platform.deployments[0]?.revisions ?? []
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revision?.id } })
     expect(run.outputs).not.toHaveProperty('previous_revision_id')
-    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates('live', 'r1')])
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      'GET d1',
+      'POST d1/upload-url',
+      expect.stringMatching(/^PUT /),
+      ...updates('live', 'r1'),
+    ])
   })
 
   test('is not followed by the step that creates it', async () => {

@@ -21,9 +21,10 @@ const steps = new AsyncLocalStorage<{ change(by: number): void }>()
 
 subscribe('http.client.request.start', (message) => {
   const step = steps.getStore()
-  if (step === undefined) return
-  step.change(1)
   const { request } = message as { request: ClientRequest }
+  // The end of a body that was answered before it was over comes too late.
+  if (step === undefined || request.closed) return
+  step.change(1)
   request.once('close', () => step.change(-1))
 })
 

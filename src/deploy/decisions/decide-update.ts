@@ -3,15 +3,15 @@ import {
   type DeploymentChanges,
   defaultGraphConfigPath,
   selectChanges,
-  toSourceFields,
   toTypeWord,
   toUpdateBody,
+  toUpload,
   withoutShown,
 } from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
-import { fail, Problem } from '../../problem.ts'
+import { fail } from '../../problem.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
@@ -44,13 +44,15 @@ export function decideUpdate(
   requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
-  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before)
+  const settings = hasRepository(before) ? inputs : withoutRepository(inputs)
   const { extra_fields: extra, resource_spec: resources } = settings
+  const { graph_config_path: path = before.graphConfigPath } = inputs
+  const upload = toUpload({ ...settings, source: before.source, graph_config_path: path })
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = selectChanges({
     ...settings,
     ...(turnsOff && { build_on_push: false }),
-    repo_ref: ref?.repoRef,
+    ...(upload ?? { repo_ref: ref?.repoRef }),
     resource_spec: resources && mergeResources(resources, before, lines),
     secrets: decideSecrets(
       settings,
@@ -60,7 +62,10 @@ export function decideUpdate(
     ),
     extra_fields: extra && withoutShown(extra, before.shown),
   })
-  if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
+  if (Object.keys(toUpdateBody(changes)).length === 0) {
+    const what = 'runs an image, and the step sets no image and no other change'
+    fail('nothing-to-deploy', `deployment ${before.id} ${what}`)
+  }
   noteKeptSettings(settings, before, notes)
   const { repoUrl = '' } = before
   if (ref?.elsewhere && inputs.repo_ref === undefined) {
@@ -95,21 +100,17 @@ function requireSameSource(
     fail('other-source', problem)
   }
   if (ref === undefined || hasRepository(before)) return
-  fail(
-    'other-source',
-    `deployment ${id} is not built from a repository, so \`repo_ref\` must not be set`,
-    {},
-  )
+  const what = 'is not built from a repository, so `repo_ref` must not be set'
+  fail('other-source', `deployment ${id} ${what}`)
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
-function withoutRepository(inputs: DeployInputs, { source, imageUri }: Deployment): DeployInputs {
+function withoutRepository(inputs: DeployInputs): DeployInputs {
   const { build_on_push: buildOnPush, graph_config_path: path } = inputs
-  const takesPath = toSourceFields(source, imageUri !== undefined).configPath
   return {
     ...inputs,
     build_on_push: buildOnPush || undefined,
-    graph_config_path: takesPath || path !== defaultGraphConfigPath ? path : undefined,
+    graph_config_path: path !== defaultGraphConfigPath ? path : undefined,
   }
 }
 
@@ -125,14 +126,6 @@ function mergeResources(
   const names = kept.map(([name]) => name).join(', ')
   if (names !== '') lines.push(`Keeping existing resources that \`resource_spec\` omits: ${names}`)
   return { ...Object.fromEntries(kept), ...given }
-}
-
-function nothingToDeploy({ id, source, imageUri }: Deployment): Problem {
-  const isImage = !toSourceFields(source, imageUri !== undefined).configPath
-  const what = isImage
-    ? 'runs an image, and the step sets no image and no other change'
-    : 'is built from uploaded source, and the step sets no change'
-  return new Problem('nothing-to-deploy', `deployment ${id} ${what}`)
 }
 
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */

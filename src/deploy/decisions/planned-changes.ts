@@ -6,6 +6,7 @@ import {
   specNames,
   toCreateBody,
   toUpdateBody,
+  toUpload,
 } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
@@ -49,7 +50,7 @@ export function toPlannedUpdate(
     ...interrupts.map((revision) => {
       return { method: 'POST', path: `${path}/revisions/${revision.id}/interrupt` }
     }),
-    { method: 'PATCH', path, body: toUpdateBody(withoutPasswords(changes), hideSecrets) },
+    ...toUpdatePlan(path, changes),
   ]
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
@@ -79,11 +80,23 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
   const notes = [oneBuild, ...tests]
+  const path = '/v2/deployments'
   const body = toCreateBody(withoutPasswords(spec), hideSecrets)
+  const upload = toUpload(spec)
+  const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
   return {
     planned: { words: 'would be created', lines, notes },
-    plan: [{ method: 'POST', path: '/v2/deployments', body }],
+    plan: [{ method: 'POST', path, body }, ...later],
   }
+}
+
+/** The requests of an update, after those of an upload. */
+function toUpdatePlan(path: string, changes: DeploymentChanges) {
+  const body = toUpdateBody(withoutPasswords(changes), hideSecrets)
+  const update = { method: 'PATCH', path, body }
+  if (changes.revision_source === undefined) return [update]
+  const open = { method: 'POST', path: `${path}/upload-url` }
+  return [open, { method: 'PUT', path: '(upload URL)' }, update]
 }
 
 /** The extra fields one by one: those of a section with what the deployment shows in it. */

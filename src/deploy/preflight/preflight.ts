@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
+import { toUpload } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
-import { readGraphConfig } from '../../github/repository.ts'
+import { type FileReading, readGraphConfig } from '../../github/repository.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
+import { packSource, type Source } from '../upload/pack-source.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -19,35 +21,48 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Reads the graph configuration before the first write, and returns the names of its graphs if it can. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
+/** What the check of a graph configuration found: the packed source if it is uploaded, and the names of its graphs if it could be read. */
+interface Checked {
+  readonly source?: Source | undefined
+  readonly graphs?: readonly string[] | undefined
+}
+
+/** Packs the source if it is uploaded, and reads the graph configuration before the first write. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
 export async function checkConfig(
   inputs: DeployInputs,
   target: Target,
   context: ModeContext,
-): Promise<readonly string[] | undefined> {
+): Promise<Checked> {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
   const built = (before ?? inputs).source ?? 'github'
-  if (ref === undefined || built !== 'github') return undefined
-  const skip = (why: string): undefined => {
-    log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
+  const file = posix.normalize(path ?? '')
+  const isUpload = toUpload({ ...inputs, source: built }) !== undefined
+  const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
+  if (source === undefined && (ref === undefined || built !== 'github')) return {}
+  const readFromGitHub = async (): Promise<FileReading> => {
+    if (github === undefined) return { unknown: 'there is no `github_token`' }
+    if (path === undefined) return { unknown: 'the control plane does not show its path' }
+    if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
+      return { unknown: 'its path must be relative to the root of the repository, with `/`' }
+    const unknown = findSkipReason(inputs, target, event)
+    if (ref === undefined || unknown !== undefined) return { unknown: unknown ?? '' }
+    using limit = startTimeLimit(clock, maxReadMs, context)
+    return await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
   }
-  if (github === undefined) return skip('there is no `github_token`')
-  if (path === undefined) return skip('the control plane does not show its path')
-  const file = posix.normalize(path)
-  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
-    return skip('its path must be relative to the root of the repository, with `/`')
-  const unclear = findSkipReason(inputs, target, event)
-  if (unclear !== undefined) return skip(unclear)
-  using limit = startTimeLimit(clock, maxReadMs, context)
-  const reading = await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
-  if ('unknown' in reading) return skip(reading.unknown)
+  const reading = source?.config ?? (await readFromGitHub())
+  if ('unknown' in reading) {
+    const what = path || 'The graph configuration'
+    log.info(`${what} was not checked before the build: ${reading.unknown}`)
+    return { source }
+  }
   const { readConfig } = await import('./config-faults.ts')
+  const commit = source?.commitSha ?? ref?.commitSha ?? ref?.repoRef
   const { faults, graphs = undefined } =
     'absent' in reading
-      ? { faults: [{ problem: `${reading.absent} at ${ref.commitSha ?? ref.repoRef}` }] }
+      ? { faults: [{ problem: `${reading.absent} at ${commit}` }] }
       : await readConfig(reading.text, { inputs, before, plan: event.plan })
-  if (faults.length === 0) return graphs
+  if (faults.length === 0) return { source, graphs }
   const message = `${file} cannot be deployed`
   const lines = faults.map(({ line, problem }) =>
     line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,

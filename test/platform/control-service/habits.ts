@@ -36,6 +36,12 @@ export interface Habits {
   readonly logs: 'v1' | 'v2' | 'both' | 'none'
   /** Live: where the address of the graph server is shown: in `url`, in `source_config.custom_url`, or in `both` (default; the command-line client reads the latter alone). */
   readonly urlField: 'url' | 'custom_url' | 'both'
+  /** Live: how many of the first addresses for uploads have expired when they are used; default 0. */
+  readonly expiredUploads: number
+  /** Live: headers that are signed into an address for uploads, and shown where a client supports that; default none, and the usual ones of Cloud Storage. */
+  readonly uploadHeaders: Readonly<Record<string, string>> | undefined
+  /** Live: bytes of the largest archive that the storage takes; default those of the public service. */
+  readonly maxUploadBytes: number
   /** Live: whether a create that names nothing to build or to run makes a revision all the same; not known of the public service. Default false. */
   readonly emptyRevision: boolean
 }
@@ -65,5 +71,8 @@ export const usualHabits: Habits = {
   interrupts: true,
   logs: 'both',
   urlField: 'both',
+  expiredUploads: 0,
+  uploadHeaders: undefined,
+  maxUploadBytes: 209_715_200,
   emptyRevision: false,
 }

@@ -20,10 +20,11 @@ const newerCalls: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Older calls, which no document shows, and the fields of their bodies (langgraph-cli 0.4.31). */
-const olderCalls: Readonly<Record<string, readonly string[]>> = {
+/** Calls that no document shows, and the fields of their bodies (langgraph-cli 0.4.31 and 0.4.40). */
+const clientCalls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/projects/{deployment_id}/revisions/{revision_id}/build_logs': logFields(),
   'POST /v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs': logFields(),
+  'POST /v2/deployments/{deployment_id}/upload-url': ['supports_upload_headers'],
 }
 
 function logFields(): readonly string[] {
@@ -43,8 +44,9 @@ export function requestViolations(request: RecordedRequest): string[] {
   const asked = `${request.method} ${path}`
   const newer = Object.entries(newerCalls).find(([call]) => fits(call, asked))
   const call = newer === undefined ? publishedCall(asked) : toCall(newer[1])
-  const older = Object.entries(olderCalls).find(([one]) => fits(one, asked))
-  if (older !== undefined) return olderViolations(asked, older[1], request)
+  const client = Object.entries(clientCalls).find(([one]) => fits(one, asked))
+  if (client !== undefined) return clientViolations(asked, client[1], request)
+  if (asked.startsWith('PUT /uploads/')) return uploadViolations(request)
   if (call === undefined) return [`${asked}: no such call`]
   const found = [
     ...queryViolations(call, new URLSearchParams(query)),
@@ -54,7 +56,15 @@ export function requestViolations(request: RecordedRequest): string[] {
   return found.map((violation) => `${asked}: ${violation}`)
 }
 
-function olderViolations(
+/** What a client sends to the storage, which is somebody else's: nothing of its own. */
+function uploadViolations({ headers }: RecordedRequest): string[] {
+  const usual =
+    /^(?:host|connection|accept-encoding|user-agent|content-(?:type|length)|x-(?:goog|test)-.*)$/
+  const strangers = Object.keys(headers).filter((name) => !usual.test(name))
+  return strangers.map((name) => `upload: header ${name}`)
+}
+
+function clientViolations(
   asked: string,
   fields: readonly string[],
   request: RecordedRequest,

@@ -20,7 +20,7 @@ export interface NewDeployment {
 /** The state behind the control service: deployments, their revisions, what was uploaded, and the names that stay blocked. */
 export class Store {
   readonly deployments: StoredDeployment[] = []
-  readonly uploads = new Uploads()
+  readonly uploads: Uploads
   readonly #byId = new Map<string, StoredDeployment>()
   readonly #byName = new Map<string, StoredDeployment[]>()
   readonly #revisionIds = new Set<string>()
@@ -34,6 +34,7 @@ export class Store {
   constructor(dialect: Dialect, habits: Habits, clock = Date.now) {
     this.#dialect = dialect
     this.#habits = habits
+    this.uploads = new Uploads(habits.expiredUploads)
     this.#clock = clock
   }
 

@@ -4,7 +4,13 @@ import { randomUUID } from 'node:crypto'
 export class Uploads {
   /** Object path by the secret part of the address. */
   readonly #given = new Map<string, string>()
+  /** How many of the first addresses have expired when they are used. */
+  readonly #expired: number
   readonly #archives = new Map<string, Buffer>()
+
+  constructor(expired = 0) {
+    this.#expired = expired
+  }
 
   /** A new object path of the deployment, and the secret part of the address that takes its bytes. */
   open(deploymentId: string): { readonly objectPath: string; readonly signature: string } {
@@ -12,6 +18,10 @@ export class Uploads {
     const objectPath = `${prefixOf(deploymentId)}${randomUUID()}.tar.gz`
     this.#given.set(signature, objectPath)
     return { objectPath, signature }
+  }
+
+  isExpired(signature: string): boolean {
+    return [...this.#given.keys()].slice(0, this.#expired).includes(signature)
   }
 
   /** Keeps the bytes; false where no such address was given out. */

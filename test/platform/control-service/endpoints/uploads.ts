@@ -1,11 +1,12 @@
 import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from '../../wire/answer.ts'
+import { isJsonObject } from '../../wire/wire.ts'
 import { type Call, requireDeployment, type World } from './call.ts'
 
 /** Where the addresses of uploads are, below the base path. */
 const prefix = '/uploads/'
 
 /** The headers that Cloud Storage signs into such an address: 200 MiB at most (`langgraph-cli` 0.4.40, deploy.py). */
-const signedHeaders = {
+const usualHeaders = {
   'content-type': 'application/gzip',
   'x-goog-content-length-range': '0,209715200',
 }
@@ -15,7 +16,11 @@ export function openUpload(world: World, call: Call, id: string): Answer {
   const deployment = requireDeployment(world, id)
   const { objectPath, signature } = world.store.uploads.open(deployment.id)
   const upload_url = `${call.base}${prefix}${signature}`
-  return jsonAnswer(200, { upload_url, object_path: objectPath })
+  const asked: unknown = call.text === '' ? {} : JSON.parse(call.text)
+  const takesHeaders = isJsonObject(asked) && asked['supports_upload_headers'] === true
+  const { uploadHeaders: upload_headers } = world.habits
+  const shown = takesHeaders && upload_headers ? { upload_headers } : {}
+  return jsonAnswer(200, { upload_url, object_path: objectPath, ...shown })
 }
 
 /** Whether the path is one of the addresses that stand for Cloud Storage, which knows no API key. */
@@ -23,9 +28,9 @@ export function isUpload({ dialect }: World, path: string): boolean {
   return dialect === 'live' && path.startsWith(prefix)
 }
 
-/** Takes an archive, as Cloud Storage does: 403 where the address or a signed header is another. */
+/** Takes an archive, as Cloud Storage does: 403 where the address or a signed header is another, 400 where it has expired or the archive is too large. */
 export function receiveUpload(
-  world: World,
+  { store, habits }: World,
   sent: {
     readonly method: string
     readonly path: string
@@ -33,12 +38,18 @@ export function receiveUpload(
   },
   archive: Buffer,
 ): Answer {
-  const isSigned = Object.entries(signedHeaders).every(([name, value]) => {
-    return sent.headers[name] === value
-  })
-  const isKept =
-    sent.method === 'PUT' &&
-    isSigned &&
-    world.store.uploads.keep(sent.path.slice(prefix.length), archive)
-  return isKept ? emptyAnswer(200) : textAnswer(403, 'SignatureDoesNotMatch')
+  const signature = sent.path.slice(prefix.length)
+  const signed = Object.entries(habits.uploadHeaders ?? usualHeaders)
+  const isSigned = signed.every(([name, value]) => sent.headers[name.toLowerCase()] === value)
+  if (sent.method !== 'PUT' || !isSigned) return refuse(403, 'SignatureDoesNotMatch', signature)
+  if (store.uploads.isExpired(signature)) return refuse(400, 'ExpiredToken', signature)
+  if (archive.length > habits.maxUploadBytes) return refuse(400, 'EntityTooLarge', signature)
+  const isKept = store.uploads.keep(signature, archive)
+  return isKept ? emptyAnswer(200) : refuse(403, 'AccessDenied', signature)
+}
+
+/** The storage shows what it compared: parts of the secret address. */
+function refuse(status: number, code: string, signature: string): Answer {
+  const signed = `<StringToSign>PUT ${prefix}${signature}</StringToSign>`
+  return textAnswer(status, `<?xml version='1.0'?><Error><Code>${code}</Code>${signed}</Error>`)
 }
