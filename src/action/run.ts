@@ -61,13 +61,11 @@ async function runStep(step: Step): Promise<number> {
   const words = smoke && (await import('../explain/explain.ts'))
   const done = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
-    mode: raw.mode ?? 'unknown',
     state,
     outcome: end.outcome,
     ...ended,
     explain: (error: unknown) =>
       words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
-    durationMs,
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? event.repositoryUrl,
     runUrl: event.run.url,

@@ -1,6 +1,5 @@
 import type { ServiceContext } from '../control-plane/client.ts'
-import type { GitHubApi } from '../github/api.ts'
-import { type Need, needs } from '../github/permission-advice.ts'
+import { type GitHubApi, type Need, needs } from '../github/api.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { Transport } from '../http/transport.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'

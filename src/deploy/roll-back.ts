@@ -36,7 +36,7 @@ export function decideRollback(proof: Proof, { created, replacing }: Written) {
   if (proof.proves === 'nothing') return { why: proof.why }
   if (created) return { why: 'this step created the deployment, so no earlier revision exists' }
   if (replacing === undefined) return { why: 'this step did not deploy a revision' }
-  return { proved: proof.proves, replacing }
+  return { replacing }
 }
 
 /** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
@@ -60,7 +60,7 @@ export async function rollBackAfter(
     made = await redeploy(good, before, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
     await requireRolledBack(good, made, wait, context)
-    return { rollback: { to, proved: decision.proved } }
+    return { rollback: { to } }
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made

@@ -66,8 +66,7 @@ async function findTests(
   })
   // If the step names no assistant, the list shows whether the baseline has that of the tested side.
   const options = { assistantId, isSingleTest: isSingleTest && assistantId !== undefined }
-  const retries = { mayRetry: mayRepeatRead }
-  const { found, ...place } = await findAssistants(server, named, options, context, retries)
+  const { found, ...place } = await findAssistants(server, named, options, context)
   const assistants = new Map(harmless.map((test, at) => [test, found[at] as Assistant | Problem]))
   for (const [test, one] of assistants) {
     // A change can bring a new graph, which the baseline does not have yet.

@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { Shape, ShapeOf } from '../http/shape.ts'
-import type { GitHubApi } from './api.ts'
-import { toPermissionAdvice } from './permission-advice.ts'
+import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'
 
 /** The ID of the repository that has a name, or had it: GitHub redirects old names to `/repositories/{id}`. */

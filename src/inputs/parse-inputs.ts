@@ -175,12 +175,11 @@ async function warnOfTests(
   const { smoke_expect: expected, smoke_config: config = {} } = inputs
   const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
-  for (const { title, problem, line } of plan?.warnings ?? [])
+  const title = 'Expectation cannot fail'
+  for (const { problem, line } of plan?.warnings ?? [])
     log.warning(problem, title, { file: plan?.file ?? '', line })
-  if (isEmptyMap(expected?.value)) {
-    const problem = '`smoke_expect` cannot fail, because it matches any object'
-    log.warning(problem, 'Expectation cannot fail')
-  }
+  if (isEmptyMap(expected?.value))
+    log.warning('`smoke_expect` cannot fail, because it matches any object', title)
   if (isEmptyMap(config)) return
   const { findUnread } = await import('../graph-server/run-request.ts')
   for (const key of Object.keys(config)) {

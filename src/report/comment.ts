@@ -17,7 +17,7 @@ export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 /** What the comment says of an agent at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
-  const { mode, state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
+  const { state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   return {
     cells: [subject, toPreviewCell(view), toSmokeCell(state), commit],
@@ -25,19 +25,23 @@ export function toAgentRow(view: View): ShownRow {
     runUrl,
     writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
-    isDeployment: mode !== 'preview',
+    isDeployment: isDeployment(state),
   }
 }
 
 /** What it says while the agent is being deployed. */
 export function toBuildingRow(
-  { mode, state, repositoryUrl, runUrl }: Pick<View, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'>,
+  { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
   startedAt: Date,
 ): ShownRow {
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const cells = [toSubject(state), `🔄 building since ${toTime(startedAt)}`, '', commit]
   const writtenAt = startedAt.getTime()
-  return { cells, block: '', runUrl, writtenAt, isDeployment: mode !== 'preview' }
+  return { cells, block: '', runUrl, writtenAt, isDeployment: isDeployment(state) }
+}
+
+function isDeployment({ inputs }: StepFacts): boolean {
+  return inputs?.['mode'] !== 'preview'
 }
 
 /** The same as the comment, of this step alone and without markers. */

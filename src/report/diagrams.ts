@@ -50,7 +50,7 @@ export function toGraphDiagram(
   const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1)
   return [
     isWide ? 'flowchart LR' : 'flowchart TD',
-    ...drawNodes(places, 0, { count: 0 }),
+    ...drawNodes(places),
     ...arrows.map(({ line }) => line),
     ...([...nodes, ...edges].some(({ mark }) => mark !== '') ? listStyles(arrows) : []),
   ].join('\n')
@@ -73,12 +73,8 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** Draws the nodes of one level, then a box for each of its subgraphs. `boxes` counts the boxes of the whole diagram. */
-function* drawNodes(
-  places: readonly Place[],
-  level: number,
-  boxes: { count: number },
-): Iterable<string> {
+/** The nodes of one level, then the boxes of its subgraphs, each called after the first node in it. */
+function* drawNodes(places: readonly Place[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
   const isInside = ({ path }: Place) => path.length > level + 1
   for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
@@ -86,8 +82,8 @@ function* drawNodes(
   }
   const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? '')
   for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${boxes.count++} [${toMermaidQuote(name)}]`
-    yield* drawNodes(inner, level + 1, boxes)
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${toMermaidQuote(name)}]`
+    yield* drawNodes(inner, level + 1)
     yield `${indent}end`
   }
 }

@@ -1,6 +1,5 @@
-import type { GitHubApi } from '../github/api.ts'
+import type { GitHubApi, Need } from '../github/api.ts'
 import * as deployments from '../github/deployments.ts'
-import type { Need } from '../github/permission-advice.ts'
 import { toAgent } from '../github/schemas.ts'
 import { showAgent } from '../github/show-agent.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
@@ -128,7 +127,7 @@ export function createGitHubReporter(
   /** Says that the agent is being built. The deployment does not wait for it. */
   const startComment = (to: number, state: StepFacts, { ref }: Origin) => {
     const commitSha = ref?.commitSha ?? state.commitSha
-    const building = { mode, state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
+    const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
     const row = toBuildingRow(building, clock.date())
     writing = showRow(to, row, state).catch((error: unknown) => {
       // The end of the step tries again, and warns.

@@ -19,9 +19,9 @@ const maxMessageLength = 500
 /** The smoke test as JUnit XML: a case for each test that was to be run. A test that was not run is an error: left out, all would look well. So is a comparison that fails the step by itself. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
-  { state, endedAt, durationMs, failure, explain }: View,
+  { state, endedAt, failure, explain }: View,
 ): string {
-  const { smoke, smokeTest, smokeDurationMs = 0, comparison, began } = state
+  const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
   const { isStrict = false, isWorseOverall = false, regressions = [] } = comparison ?? {}
   const regressed = new Set(regressions.map((one) => one.name))
   const { title, ...missing } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }

@@ -59,7 +59,6 @@ function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string 
 
 /** How a step ended, and what is known of it. */
 export interface StepEnd {
-  readonly mode: string
   readonly state: StepFacts
   readonly outcome: Outcome
   /** Undefined when the step succeeds. */
@@ -69,7 +68,6 @@ export interface StepEnd {
   readonly scoreboard?: string | undefined
   /** Explains why a test of a plan failed. */
   readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
-  readonly durationMs: number
   readonly endedAt: Date
   /** For links to commits, for example `https://github.com/o/r`. */
   readonly repositoryUrl: string

@@ -2,7 +2,7 @@ import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.
 import { isAssistantMissing, isRoutesMissing } from '../graph-server/refusals.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { type RetryPolicy, startupRetries, withRetries } from '../http/policy.ts'
+import { mayRepeatRead, startupRetries, withRetries } from '../http/policy.ts'
 import { isUuid } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
@@ -30,7 +30,6 @@ export async function findAssistants(
   tests: readonly PlanTest[],
   { assistantId, graphs, isSingleTest }: FindOptions,
   context: SmokeContext,
-  retries: Pick<RetryPolicy, 'mayRetry'> = {},
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   const unseen = named.map((assistant_id) => {
@@ -40,7 +39,8 @@ export async function findAssistants(
   if (isSingleTest && named.length > 0) return { server, listed: undefined, found: unseen }
   const list = () => server.listAssistants(context.signal)
   try {
-    const listed = await withRetries(list, { ...context, ...startupRetries, ...retries })
+    const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
+    const listed = await withRetries(list, retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${server.host} lists ${count}`)
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))

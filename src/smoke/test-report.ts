@@ -43,11 +43,7 @@ export interface TestReport extends Omit<PlayedSample, 'planned'> {
   /** The first sample without a score: the test fails even if the others passed. */
   readonly unscored?: SampleFailure | undefined
   /** The reports of its cases, in their order; undefined for a test without cases. */
-  readonly cases?: readonly CaseReport[]
-}
-
-interface CaseReport extends Pick<PlayedSample, 'failure' | 'durationMs'> {
-  readonly label: string
+  readonly cases?: ReturnType<typeof toCaseReports>
 }
 
 /** The result of a run; if it is too long, the redacted start of its JSON instead. */
@@ -93,7 +89,7 @@ export function toTestReport(
   }
 }
 
-function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]): CaseReport[] {
+function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]) {
   const byCase = Map.groupBy(all, ({ planned }) => planned.case)
   return cases.map((one) => {
     const samples = byCase.get(one) ?? []

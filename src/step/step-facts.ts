@@ -1,6 +1,5 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import type { Proof } from '../problems/row.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 
@@ -72,15 +71,11 @@ export interface SmokeReport {
 
 /** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
 export type Serving =
-  | {
-      readonly revisionId: string | null
-      readonly commitSha?: string | undefined
-      readonly unknown?: undefined
-    }
-  | { readonly unknown: string; readonly revisionId?: undefined; readonly commitSha?: undefined }
+  | Readonly<{ revisionId: string | null; commitSha?: string | undefined; unknown?: undefined }>
+  | Readonly<{ unknown: string; revisionId?: undefined; commitSha?: undefined }>
 
-/** A rollback to the revision whose configuration serves again, because its successor was proved bad. */
-type Rollback = Readonly<{ to: string; proved: Exclude<Proof['proves'], 'nothing'> }>
+/** The revision whose configuration serves again. */
+type Rollback = Readonly<{ to: string }>
 
 /** Why there was no rollback. `to` is the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
 type NoRollback = Readonly<{ why: string; isCertain: boolean; to?: string }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Need, toPermissionAdvice } from '../../src/github/permission-advice.ts'
+import { type Need, toPermissionAdvice } from '../../src/github/api.ts'
 import { HttpError, TimeoutError } from '../../src/http/errors.ts'
 
 const request = {

@@ -104,12 +104,23 @@ test('what the client deploys from its source, the action updates and tests, and
   })
   expect(first?.tarball_path).not.toBe(second?.tarball_path)
 
+  // In turn: each deploys after the other, and sees what that made.
+  expectFine(await project.deploy([...named, '--json']))
+  const again = await act(platform, inputs, { env })
+  const [, , third, fourth] = deployment.revisions
+  expectGreen(again, {
+    outputs: { previous_revision_id: third?.id, revision_id: fourth?.id, smoke_test: 'passed' },
+    warnings: ['Different commit deployed'],
+    secrets,
+  })
+
   const listed = await project.deploy(['revisions', 'list', id])
   expectFine(listed)
-  expect(listed.rows).toEqual(revisionRows(deployment, ['DEPLOYED', 'REPLACED']))
+  const statuses = ['DEPLOYED', 'REPLACED', 'REPLACED', 'REPLACED']
+  expect(listed.rows).toEqual(revisionRows(deployment, statuses))
   const logs = await project.deploy(['logs', '--name', 'cli-agent', '--type', 'build'])
   expectFine(logs)
-  expect(logs.stdout).toContain(`Using latest revision: ${second?.id}`)
+  expect(logs.stdout).toContain(`Using latest revision: ${fourth?.id}`)
   expect(logs.stdout).toMatch(/\[INFO\] unpacking source\/.*\n.*\[INFO\] graphs: agent\n/)
 
   const deleted = await project.deploy(['delete', '--force', id])
@@ -120,8 +131,8 @@ test('what the client deploys from its source, the action updates and tests, and
     left.push((await project.deploy(['list'])).rows.length)
   }
   expect([left, deployment.deleted]).toEqual([[1, 1, 0], true])
-  const again = await act(platform, { mode: 'delete', name: 'cli-agent', if_missing: 'ignore' })
-  expectGreen(again, { outputs: { outcome: 'missing' } })
+  const gone = await act(platform, { mode: 'delete', name: 'cli-agent', if_missing: 'ignore' })
+  expectGreen(gone, { outputs: { outcome: 'missing' } })
 })
 
 test('an image that the client deploys the action updates; one that is not there is red for both', async () => {

@@ -19,12 +19,10 @@ const shownLinks =
 
 function input(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): View {
   return toView({
-    mode: 'preview',
-    state: { deploymentName: 'agent', ...facts },
+    state: { deploymentName: 'agent', inputs: { mode: 'preview' }, ...facts },
     outcome: 'deployed',
     failure: undefined,
     explain: (error) => explain(error, {}, (text) => text),
-    durationMs: 61_000,
     endedAt: new Date('2026-01-01T12:04:59Z'),
     repositoryUrl: 'https://github.com/acme/agent',
     runUrl,
@@ -104,8 +102,8 @@ describe('the preview of a step that ended as', () => {
 test('an agent that is being built says since when, and of which commit', () => {
   const { repositoryUrl } = input({})
   const startedAt = new Date('2026-01-01T12:04:59Z')
-  const state = { deploymentName: 'agent', commitSha: sha }
-  const building = { mode: 'preview', state, repositoryUrl, runUrl }
+  const state = { deploymentName: 'agent', commitSha: sha, inputs: { mode: 'preview' } }
+  const building = { state, repositoryUrl, runUrl }
   expect(toBuildingRow(building, startedAt)).toEqual({
     cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
     block: '',
@@ -265,7 +263,7 @@ describe('the output summary_markdown', () => {
   })
 
   test('calls nothing a preview that is none', () => {
-    expect(toCommentMarkdown(input(links, { mode: 'create' }))).toMatch(
+    expect(toCommentMarkdown(input({ ...links, inputs: { mode: 'create' } }))).toMatch(
       /^### Agent deployments\n\n\| Agent \| Deployment \|/,
     )
   })

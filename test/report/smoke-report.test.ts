@@ -125,7 +125,6 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
     const outcome = 'smoke-test-failed' as const
     const explained = { outcome, title: 'Regression', message: 'm', remedy: 'r' }
     const end = {
-      mode: 'smoke-test',
       state: {
         smokeTest: isRed ? 'failed' : 'passed',
         smoke: { assistantId: 'agent', tests: [report] },
@@ -134,7 +133,6 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
       outcome: isRed ? outcome : 'passed',
       failure: isRed ? explained : undefined,
       explain: () => explained,
-      durationMs: 1_000,
       endedAt: new Date('2026-01-01T00:01:00Z'),
       repositoryUrl: 'https://github.com/acme/agent',
       runUrl: 'https://github.com/acme/agent/actions/runs/1',

@@ -14,12 +14,10 @@ const endedAt = new Date('2026-01-01T00:01:00Z')
 function summary(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}): Promise<string> {
   return toSummary(
     toView({
-      mode: 'update',
-      state: facts,
+      state: { durationMs: 61_000, ...facts },
       outcome: 'deployed',
       failure: undefined,
       explain: (error) => explain(error, {}, (text) => text),
-      durationMs: 61_000,
       endedAt,
       repositoryUrl: 'https://github.com/acme/agent',
       runUrl: 'https://github.com/acme/agent/actions/runs/1',
@@ -221,7 +219,7 @@ describe('a failure', () => {
       {
         serving: { revisionId: 'r-3', commitSha: otherSha },
         rollbackRevisionId: 'r-3',
-        rollback: { to: 'r-1', proved: 'does-not-serve' },
+        rollback: { to: 'r-1' },
         rollbackTimeline: [
           { status: 'QUEUED', at: new Date(0) },
           { status: 'DEPLOYED', at: new Date(63_000) },
@@ -236,7 +234,7 @@ describe('a failure', () => {
   test('names the commit that was rolled back to', async () => {
     const facts: Partial<StepFacts> = {
       serving: { revisionId: 'r-3', commitSha: sha },
-      rollback: { to: 'r-1', proved: 'does-not-serve' },
+      rollback: { to: 'r-1' },
     }
     expect(await head(facts, { outcome: 'rolled-back', failure })).toMatch(
       /^## ↩️ agent rolled back to <code>0123456<\/code>\n/,
@@ -399,7 +397,7 @@ test('the timeline is one line, with the rollback', async () => {
       { status: 'DEPLOYING', at: at(182) },
       { status: 'DEPLOYED', at: at(247) },
     ],
-    rollback: { to: 'r-1', proved: 'serves-and-is-bad' },
+    rollback: { to: 'r-1' },
     rollbackTimeline: [
       { status: 'DEPLOYING', at: at(260) },
       { status: 'DEPLOYED', at: at(323) },

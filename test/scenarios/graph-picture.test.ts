@@ -29,7 +29,7 @@ function pictureOf({ summary }: ActionRun): string[] {
 
 /** Every line that the picture may have: no name gets further than into a label. */
 const safeLine =
-  /^(flowchart TD|\s+n\d+\["[\w.() -]+"\]|\s+subgraph s\d+ \["[\w.() -]+"\]|\s+end|\s+n\d+ -\.->\|"[\w.() -]+"\| n\d+)$/
+  /^(flowchart TD|\s+n\d+\["[\w.() -]+"\]|\s+subgraph s\d+n\d+ \["[\w.() -]+"\]|\s+end|\s+n\d+ -\.->\|"[\w.() -]+"\| n\d+)$/
 
 const readGraphOnly = (path: string) => /^\/assistants\/[^/]+\/graph/.test(path)
 
@@ -38,7 +38,7 @@ describe.concurrent('in mode smoke-test', () => {
     const run = await tryPlanStep(server.url, plan)
     expectGreen(run, { outputs: passed })
     const lines = pictureOf(run)
-    expect(lines).toContain('  subgraph s0 ["research"]')
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}subgraph s\d+n\d+ \["research"\]$/))
     expect(lines).toContainEqual(expect.stringMatching(/^ {4}n\d+\["look_up"\]$/))
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}n\d+\(\["start"\]\)$/))
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}n\d+ --> n\d+$/))
@@ -110,7 +110,7 @@ test('after an update: what changed against the graph served before', {
   }
   const first = await deploy('create')
   expectGreen(first, { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
-  expect(pictureOf(first)).toContain('  subgraph s0 ["research"]')
+  expect(pictureOf(first)).toContainEqual(expect.stringContaining('["research"]'))
   expect(first.summary).not.toContain('### Changes')
 
   const agent = readFileSync(new URL('../platform/sample/agent.mjs', import.meta.url), 'utf8')

@@ -66,8 +66,8 @@ function toItem(text: string): string {
   return `${toWords(first.replace(/^✘ /, ''))}${below}`
 }
 
-function toFacts({ state, durationMs, repositoryUrl }: View): string {
-  const { repoRef, imageUri, commitSha = '' } = state
+function toFacts({ state, repositoryUrl }: View): string {
+  const { repoRef, imageUri, commitSha = '', durationMs = 0 } = state
   const ref = repoRef && `${commitSha && 'on '}${toCode(repoRef)}`
   const facts = [
     joinParts([toCommit(commitSha, repositoryUrl), ref], ' '),

@@ -55,16 +55,13 @@ function checkStep(step: WrittenStep, context: Context, choice = actions) {
   const beside = Object.keys(besideInput).filter((key) => Object.hasOwn(step, key))
   for (const key of first === 'input' ? [] : beside) reject(context, [key], 'requires input')
   const action = first === 'input' ? 'run' : first
+  const showsTokens = step.stream?.stream_mode.some((mode) => tokenModes.includes(mode))
   for (const [key, { of }] of findExpectations(step)) {
     const shown: readonly string[] = of ? subjects[of] : [action]
     if (!shown.includes(action)) reject(context, [key], `is not used with ${action}`)
-    else if (key === 'max_first_token' && !step.stream?.stream_mode.some(isTokenMode))
+    else if (key === 'max_first_token' && !showsTokens)
       reject(context, [key], `requires stream_mode ${tokenModes.join(' or ')}`)
   }
-}
-
-function isTokenMode(mode: string): boolean {
-  return tokenModes.includes(mode)
 }
 
 /** A test has steps, or is one step by itself. */

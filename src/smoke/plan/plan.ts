@@ -40,7 +40,7 @@ export interface PlannedSample {
 
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
-  readonly warnings?: readonly (PlanFault & { readonly title: string })[]
+  readonly warnings?: readonly PlanFault[]
   /** Its path in the workspace; undefined if it was not read from a file. */
   readonly file?: string
 }
@@ -154,10 +154,8 @@ function listIdle({ name, line = 1, steps }: PlanTest) {
   const idle = steps.flatMap((step) =>
     (['expect', 'expect_state', 'expect_schema'] as const).filter((key) => isEmptyMap(step[key])),
   )
-  const title = 'Expectation cannot fail'
-  return idle.map((key) => ({
-    title,
-    line,
-    problem: `${name}: \`${key}: {}\` cannot fail, because it matches any object`,
-  }))
+  return idle.map((key) => {
+    const problem = `\`${key}: {}\` cannot fail, because it matches any object`
+    return { line, problem: `${name}: ${problem}` }
+  })
 }

@@ -9,10 +9,8 @@ import type { Path } from './plan-document.ts'
 export const starts = { env: '$' + '{env:', case: '$' + '{case:' }
 
 // The bound of a name keeps the search linear.
-const patterns = {
-  env: /(\$?)\$\{env:([^}]{0,300})(\}?)/g,
-  case: /(\$?)\$\{case:([^}]{0,300})(\}?)/g,
-}
+const toPattern = (kind: string) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
+const patterns = { env: toPattern('env'), case: toPattern('case') }
 
 export type Report = (path: Path, problem: string) => void
 
