@@ -235,7 +235,730 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 5270:
+/***/ 5020:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1212);
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 2405:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4818);
+/* harmony import */ var _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1212);
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2065);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
+
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 9786:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1014);
+/* harmony import */ var _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4664);
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2065);
+
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, { graph_id, assistant_id }, all) {
+  const { name, line, pass, cases, repeat } = test;
+  if (all.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const [shown] = isMissed ? failed : [...unscored, ...passed];
+  const { planned: _, ...report } = shown;
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    ...report,
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: addCosts(judges) }
+  };
+}
+function toCaseReports({ cases }, all) {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [told] = [...failed, ...unscored];
+    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples: { taken, passed, needed } }, failure) {
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1688:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4664);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+
+
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
+/***/ 1212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  if (repoRef !== ref && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 6465:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const wanted = toLetters(word);
+    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+function isSwapped(written, word) {
+  const at = [...word].findIndex((letter, index) => letter !== written[index]);
+  const [one = "", other = ""] = word.slice(at, at + 2);
+  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
+}
+
+
+
+
+/***/ }),
+
+/***/ 6433:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -276,10 +999,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   e2: () => (/* binding */ withoutShown)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-XFKBOGPP.js
-var chunk_XFKBOGPP = __nccwpck_require__(9699);
 // EXTERNAL MODULE: ./.build/split/chunk-3X4OJLZE.js
 var chunk_3X4OJLZE = __nccwpck_require__(1551);
+// EXTERNAL MODULE: ./.build/split/chunk-XFKBOGPP.js
+var chunk_XFKBOGPP = __nccwpck_require__(9699);
 // EXTERNAL MODULE: ./.build/split/chunk-YCP2YNYV.js
 var chunk_YCP2YNYV = __nccwpck_require__(4664);
 // EXTERNAL MODULE: ./.build/split/chunk-YZY4X5EM.js
@@ -288,7 +1011,7 @@ var chunk_YZY4X5EM = __nccwpck_require__(2065);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-74EZDS4F.js
+;// CONCATENATED MODULE: ./.build/split/chunk-QOWSHM6Q.js
 
 
 
@@ -989,749 +1712,6 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 5020:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1212);
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1014:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 2405:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4818);
-/* harmony import */ var _chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1212);
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2065);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
-
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)((0,_chunk_J4MQLCXA_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_SM4UFZNG_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 9786:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1014);
-/* harmony import */ var _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4664);
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2065);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_CMM3SE4P_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, { graph_id, assistant_id }, all) {
-  const { name, line, pass, cases, repeat } = test;
-  if (all.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
-  const isMissed = passed.length + unscored.length < pass;
-  const [shown] = isMissed ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judges = all.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...judges.length > 0 && { judge: addCosts(judges) }
-  };
-}
-function toCaseReports({ cases }, all) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [told] = [...failed, ...unscored];
-    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
-  });
-}
-function sumDurations(samples) {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-}
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples: { taken, passed, needed } }, failure) {
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1688:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4664);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
-
-
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_YCP2YNYV_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
-/***/ 1212:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  if (repoRef !== ref && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 7642:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ isReserved)
-/* harmony export */ });
-// .build/compiled/inputs/formats/reserved-names.js
-var everywhere = "LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY POSTGRES_URI POSTGRES_PASSWORD DATABASE_URI LANGSMITH_LANGGRAPH_GIT_REF LANGSMITH_LANGGRAPH_GIT_REF_SHA LANGGRAPH_AUTH_TYPE LANGSMITH_AUTH_ENDPOINT LANGSMITH_TENANT_ID LANGSMITH_AUTH_VERIFY_TENANT_ID LANGSMITH_HOST_PROJECT_ID LANGSMITH_HOST_PROJECT_NAME LANGSMITH_HOST_REVISION_ID LOG_JSON LOG_DICT_TRACEBACKS REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY";
-var hosted = "LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM";
-var reserved = new Set(everywhere.split(" "));
-var reservedIfHosted = new Set(hosted.split(" "));
-function isReserved(name, isSelfHosted) {
-  return reserved.has(name) || !isSelfHosted && reservedIfHosted.has(name);
-}
-
-
-
-
-/***/ }),
-
-/***/ 6465:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const wanted = toLetters(word);
-    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-function isSwapped(written, word) {
-  const at = [...word].findIndex((letter, index) => letter !== written[index]);
-  const [one = "", other = ""] = word.slice(at, at + 2);
-  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
-}
-
-
-
-
-/***/ }),
-
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1905,7 +1885,165 @@ var deploymentProblems = {
 
 /***/ }),
 
-/***/ 7709:
+/***/ 9699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   O1: () => (/* binding */ isUuid),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
+
+
+
+// .build/compiled/http/web-address.js
+function isUuid(text) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  if (text.length > _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
+    return void 0;
+  try {
+    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
+    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
+      return void 0;
+  } catch {
+  }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4664:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  if (durationMs < 1)
+    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[given = {}]) {
+    const { cause, ...facts } = given;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+};
+function fail(code, message, ...rest) {
+  throw new Problem(code, message, ...rest);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
+}
+
+
+
+
+/***/ }),
+
+/***/ 1341:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2094,8 +2232,10 @@ function toView(end) {
   const failed = listFailed(end);
   const about = failed[0]?.name;
   const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const test = state.smoke?.tests.find(isAbout);
+  const { tests = [], isSingle } = state.smoke ?? {};
+  const test = isSingle ? tests[0] : tests.find(isAbout);
   const now = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
   const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
   return {
     ...end,
@@ -2108,12 +2248,13 @@ function toView(end) {
     serving: toServing(end),
     rollback: toRollbackText(state),
     failed,
+    toTrace: (one = test) => toTraceOf(one),
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
       studio: (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
       deployment: (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
       api: (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
@@ -2224,6 +2365,11 @@ function toSpanMs(timeline = []) {
     return void 0;
   return last.at.getTime() - first.at.getTime();
 }
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_E7JNPAZZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
 function toPlanLink({ state, repositoryUrl }, line) {
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
@@ -2234,164 +2380,6 @@ function toPlanLink({ state, repositoryUrl }, line) {
 }
 function toPassed(tests) {
   return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   O1: () => (/* binding */ isUuid),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
-
-
-
-// .build/compiled/http/web-address.js
-function isUuid(text) {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  if (text.length > _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
-    return void 0;
-  try {
-    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
-    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
-      return void 0;
-  } catch {
-  }
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4664:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   AN: () => (/* binding */ isProblem),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2065);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  if (durationMs < 1)
-    throw new _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[given = {}]) {
-    const { cause, ...facts } = given;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...rest) {
-  throw new Problem(code, message, ...rest);
-}
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
 
@@ -3025,22 +3013,10 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_Z36VV4U6 = __nccwpck_require__(3660);
 // EXTERNAL MODULE: ./.build/split/chunk-B7TNDAEK.js
 var chunk_B7TNDAEK = __nccwpck_require__(5020);
-// EXTERNAL MODULE: ./.build/split/chunk-K4WBQU3A.js
-var chunk_K4WBQU3A = __nccwpck_require__(7642);
-// EXTERNAL MODULE: ./.build/split/chunk-74EZDS4F.js + 1 modules
-var chunk_74EZDS4F = __nccwpck_require__(5270);
-// EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
-var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-3DPMGJVA.js
-var chunk_3DPMGJVA = __nccwpck_require__(578);
-// EXTERNAL MODULE: ./.build/split/chunk-GCZSRLXW.js
-var chunk_GCZSRLXW = __nccwpck_require__(1688);
-// EXTERNAL MODULE: ./.build/split/chunk-XFKBOGPP.js
-var chunk_XFKBOGPP = __nccwpck_require__(9699);
-// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
-var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-TUIFK6FH.js
-var chunk_TUIFK6FH = __nccwpck_require__(7709);
+// EXTERNAL MODULE: ./.build/split/chunk-QOWSHM6Q.js + 1 modules
+var chunk_QOWSHM6Q = __nccwpck_require__(6433);
+// EXTERNAL MODULE: ./.build/split/chunk-YN6AOHFX.js
+var chunk_YN6AOHFX = __nccwpck_require__(1341);
 // EXTERNAL MODULE: ./.build/split/chunk-E7JNPAZZ.js
 var chunk_E7JNPAZZ = __nccwpck_require__(2405);
 // EXTERNAL MODULE: ./.build/split/chunk-SM4UFZNG.js
@@ -3049,8 +3025,18 @@ var chunk_SM4UFZNG = __nccwpck_require__(4818);
 var chunk_J4MQLCXA = __nccwpck_require__(1212);
 // EXTERNAL MODULE: ./.build/split/chunk-5BYBZGGO.js
 var chunk_5BYBZGGO = __nccwpck_require__(9651);
+// EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
+var chunk_PVTL7HVT = __nccwpck_require__(6465);
+// EXTERNAL MODULE: ./.build/split/chunk-3DPMGJVA.js
+var chunk_3DPMGJVA = __nccwpck_require__(578);
 // EXTERNAL MODULE: ./.build/split/chunk-3X4OJLZE.js
 var chunk_3X4OJLZE = __nccwpck_require__(1551);
+// EXTERNAL MODULE: ./.build/split/chunk-GCZSRLXW.js
+var chunk_GCZSRLXW = __nccwpck_require__(1688);
+// EXTERNAL MODULE: ./.build/split/chunk-XFKBOGPP.js
+var chunk_XFKBOGPP = __nccwpck_require__(9699);
+// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
+var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-EOLHBYYP.js
 var chunk_EOLHBYYP = __nccwpck_require__(9786);
 // EXTERNAL MODULE: ./.build/split/chunk-CMM3SE4P.js
@@ -3090,7 +3076,6 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-
 // .build/compiled/main.js
 
 
@@ -3106,29 +3091,29 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment2) {
-  const entries = chunk_74EZDS4F/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_74EZDS4F/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_QOWSHM6Q/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_QOWSHM6Q/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_74EZDS4F/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_QOWSHM6Q/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment2) {
   const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_74EZDS4F/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_QOWSHM6Q/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_74EZDS4F/* inputNames */.vj, toMost);
+    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_QOWSHM6Q/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
-  const hosted = (0,chunk_74EZDS4F/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_QOWSHM6Q/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3148,7 +3133,7 @@ var afterDeletion = {
 function toEventContext(event, raw) {
   const pullRequest = (0,chunk_B7TNDAEK/* findPullRequestOfEvent */.$F)(event);
   const refOfEvent = (0,chunk_J4MQLCXA/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_74EZDS4F/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const takesForks = raw.source === chunk_QOWSHM6Q/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
@@ -3156,7 +3141,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_B7TNDAEK/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_74EZDS4F/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_QOWSHM6Q/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_B7TNDAEK/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
@@ -3169,15 +3154,15 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_74EZDS4F/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_QOWSHM6Q/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_74EZDS4F/* toSourceFields */.gZ)(source, false).repository || source === chunk_74EZDS4F/* uploadedSource */.Mx;
+  const isOfRef = (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).repository || source === chunk_QOWSHM6Q/* uploadedSource */.Mx;
   if (inputs.image_uri !== void 0 || !isOfRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_74EZDS4F/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_QOWSHM6Q/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
   const repoRef = (0,chunk_J4MQLCXA/* toGivenRef */.Ox)(text);
@@ -3188,13 +3173,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_74EZDS4F/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_QOWSHM6Q/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_74EZDS4F/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_74EZDS4F/* rowOf */.OB)(input);
+  for (const input of chunk_QOWSHM6Q/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_QOWSHM6Q/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3216,7 +3201,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_74EZDS4F/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_QOWSHM6Q/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3230,7 +3215,6 @@ var rules = [
   checkSource,
   checkExtraFields,
   checkRef,
-  checkVariables,
   checkRollout
 ];
 function checkPreviewName({ values: { mode, name } }) {
@@ -3261,7 +3245,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_74EZDS4F/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3270,8 +3254,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_74EZDS4F/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_YZY4X5EM/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_74EZDS4F/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_QOWSHM6Q/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_YZY4X5EM/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_QOWSHM6Q/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3283,10 +3267,10 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_74EZDS4F/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isElsewhere = (0,chunk_QOWSHM6Q/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
   const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_J4MQLCXA/* toGivenRef */.Ox)(text));
   const fault = text && (0,chunk_J4MQLCXA/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_J4MQLCXA/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_74EZDS4F/* toSourceFields */.gZ)(source, false).repository;
+  const isBuilt = mode === "update" || (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3297,28 +3281,6 @@ function checkRef({ values, event, has, deploys }) {
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
     ["build_on_push", (0,chunk_J4MQLCXA/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
-}
-function checkVariables({ values, deploys }) {
-  const { secrets = [], variables = [], api_key, github_token, base_url } = values;
-  const ours = Object.entries({ api_key, github_token });
-  const isSelfHosted = base_url !== void 0 && !base_url.hostname.endsWith(".langchain.com");
-  const check = (input) => (values[input] ?? []).flatMap(({ name, line, value, isUnset }) => {
-    const [found, empty] = line === void 0 ? ["`null`", '""'] : [`line ${line}`, `${name}=""`];
-    const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`;
-    const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`;
-    const own = ours.find(([, secret]) => secret?.reveal() === value.reveal());
-    const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``;
-    return [
-      [input, deploys && isUnset && unset],
-      [input, deploys && (0,chunk_K4WBQU3A/* isReserved */.B)(name, isSelfHosted) && taken],
-      [input, own && leak]
-    ];
-  });
-  const doubles = variables.filter(({ name }) => secrets.some((secret) => secret.name === name));
-  const twice = doubles.map(({ name }) => {
-    return ["variables", `sets ${name}, which \`secrets\` sets too. Set it in only one`];
-  });
-  return [...check("secrets"), ...check("variables"), ...twice];
 }
 function checkRollout({ values, has }) {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
@@ -3345,8 +3307,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_74EZDS4F/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_74EZDS4F/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_QOWSHM6Q/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_QOWSHM6Q/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3370,7 +3332,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_YCP2YNYV/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_74EZDS4F/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_QOWSHM6Q/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3388,14 +3350,18 @@ function toFacts(faults, plan = "") {
 }
 async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
+  const all = [...rules];
+  if (given.has("secrets") || given.has("variables")) {
+    all.push((await __nccwpck_require__.e(/* import() */ 537).then(__nccwpck_require__.bind(__nccwpck_require__, 9537))).checkVariables);
+  }
   if (mode !== "smoke-test" && !isTested)
-    return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(486), __nccwpck_require__.e(587), __nccwpck_require__.e(349)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2349));
-  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
+    return all;
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(486), __nccwpck_require__.e(954), __nccwpck_require__.e(531)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9531));
+  return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_74EZDS4F/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_QOWSHM6Q/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3406,24 +3372,24 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_74EZDS4F/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_QOWSHM6Q/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_74EZDS4F/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_74EZDS4F/* uploadedSource */.Mx;
+      return source !== chunk_QOWSHM6Q/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_74EZDS4F/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_74EZDS4F/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_QOWSHM6Q/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [isNew && source === chunk_QOWSHM6Q/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3444,7 +3410,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(486), __nccwpck_require__.e(587), __nccwpck_require__.e(448), __nccwpck_require__.e(633)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8633));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(486), __nccwpck_require__.e(954), __nccwpck_require__.e(448), __nccwpck_require__.e(278)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7278));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
@@ -3459,12 +3425,11 @@ async function warnOfTests(inputs, { plan, preview }, log) {
   const isTested = inputs.mode === "smoke-test" || inputs.smoke_test;
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
-  for (const { title, problem, line } of plan?.warnings ?? [])
+  const title = "Expectation cannot fail";
+  for (const { problem, line } of plan?.warnings ?? [])
     log.warning(problem, title, { file: plan?.file ?? "", line });
-  if ((0,chunk_YZY4X5EM/* isEmptyMap */.qm)(expected?.value)) {
-    const problem = "`smoke_expect` cannot fail, because it matches any object";
-    log.warning(problem, "Expectation cannot fail");
-  }
+  if ((0,chunk_YZY4X5EM/* isEmptyMap */.qm)(expected?.value))
+    log.warning("`smoke_expect` cannot fail, because it matches any object", title);
   if ((0,chunk_YZY4X5EM/* isEmptyMap */.qm)(config))
     return;
   const { findUnread } = await __nccwpck_require__.e(/* import() */ 218).then(__nccwpck_require__.bind(__nccwpck_require__, 8218));
@@ -3541,7 +3506,7 @@ function toFacts2({ state, repositoryUrl }) {
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_TUIFK6FH/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_YN6AOHFX/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3676,7 +3641,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 973).then(__nccwpck_require__.bind(__nccwpck_require__, 3973))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 426))).toBody(input) : [];
   const sections2 = [...toHead(input), ...body].filter(Boolean);
   const fitting = sections2.filter((_, at) => {
     return Buffer.byteLength(sections2.slice(0, at + 1).join("")) < maxSummaryBytes;
@@ -3704,16 +3669,16 @@ async function runStep(step2) {
   const journal = createJournal(runner);
   const raw = readInputs(environment2);
   const event = toEventContext((0,chunk_J4MQLCXA/* readEvent */.j_)(environment2), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_TUIFK6FH/* outcomes */.KI), ...chunk_5BYBZGGO/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_YN6AOHFX/* outcomes */.KI), ...chunk_5BYBZGGO/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_74EZDS4F/* listProxySecrets */.WA)(environment2)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_QOWSHM6Q/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
-  journal.add({ inputs: (0,chunk_74EZDS4F/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_QOWSHM6Q/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(577), __nccwpck_require__.e(950)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4950));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(144), __nccwpck_require__.e(675)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4675));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3723,9 +3688,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs, ...connected?.deploys && ended.failure && { serving } });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(253), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592));
-  const done = (0,chunk_TUIFK6FH/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(486), __nccwpck_require__.e(523)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4523))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538));
+  const done = (0,chunk_YN6AOHFX/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(486), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4798))).toScoreboard(comparison),
     state,
     outcome: end.outcome,
     ...ended,
@@ -3740,7 +3705,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment2;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const isLost = lost !== void 0 && done.failure === void 0;
-  const view = isLost ? (0,chunk_TUIFK6FH/* toView */.P1)({ ...done, failure: await explainError(lost, state, redactor.redact) }) : done;
+  const view = isLost ? (0,chunk_YN6AOHFX/* toView */.P1)({ ...done, failure: await explainError(lost, state, redactor.redact) }) : done;
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3781,7 +3746,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_YCP2YNYV/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_Z36VV4U6/* explainInputs */.T)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(253), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5592))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(953), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4288,7 +4253,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_GCZSRLXW/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(253), __nccwpck_require__.e(577), __nccwpck_require__.e(612)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(144), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7805)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

@@ -81,9 +81,13 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
 
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
-  if (mode !== 'smoke-test' && !isTested) return rules
+  const all = [...rules]
+  if (given.has('secrets') || given.has('variables')) {
+    all.push((await import('./variable-rules.ts')).checkVariables)
+  }
+  if (mode !== 'smoke-test' && !isTested) return all
   const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
-  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
+  return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
 /** True if an input says the same as its absence (`30m` is `1800`). The default of a single mode does not count. */

@@ -9,7 +9,6 @@ import {
 } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { Finding, Given } from './event-context.ts'
-import { isReserved } from './formats/reserved-names.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
 import { testedBy } from './read-values.ts'
 
@@ -20,7 +19,6 @@ export const rules = [
   checkSource,
   checkExtraFields,
   checkRef,
-  checkVariables,
   checkRollout,
 ]
 
@@ -96,31 +94,6 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
     ['require_commit', isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
     ['build_on_push', isTag(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`],
   ]
-}
-
-function checkVariables({ values, deploys }: Given): Finding[] {
-  const { secrets = [], variables = [], api_key, github_token, base_url } = values
-  const ours = Object.entries({ api_key, github_token })
-  const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
-  const check = (input: 'secrets' | 'variables') =>
-    (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
-      const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
-      // An unset secret of GitHub is empty, and the deployment would lose the value that it has.
-      const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
-      const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`
-      const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())
-      const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
-      return [
-        [input, deploys && isUnset && unset],
-        [input, deploys && isReserved(name, isSelfHosted) && taken],
-        [input, own && leak],
-      ]
-    })
-  const doubles = variables.filter(({ name }) => secrets.some((secret) => secret.name === name))
-  const twice = doubles.map(({ name }): Finding => {
-    return ['variables', `sets ${name}, which \`secrets\` sets too. Set it in only one`]
-  })
-  return [...check('secrets'), ...check('variables'), ...twice]
 }
 
 function checkRollout({ values, has }: Given): Finding[] {

@@ -96,6 +96,8 @@ export interface View extends StepEnd {
   readonly rollback: string
   /** What failed, and why: the cases of a regression, with their rate, or else the tests of a plan. */
   readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
+  /** The page of the trace of a failed test, as a link; of the one that the failure is about, if none is named. */
+  readonly toTrace: (test?: TestReport) => string
   /** The line of the plan where the test that the failure is about begins, as a link. */
   readonly planLink: string
   /** How the graph differs from the graph before, if both are known. */
@@ -114,8 +116,11 @@ export function toView(end: StepEnd): View {
   const about = failed[0]?.name
   const isAbout = ({ name }: TestReport) => name === about || about?.startsWith(`${name} [`)
   // The test of the first case that failed may pass by itself.
-  const test = state.smoke?.tests.find(isAbout)
+  const { tests = [], isSingle } = state.smoke ?? {}
+  const test = isSingle ? tests[0] : tests.find(isAbout)
   const now = graph?.now ?? { nodes: [], edges: [] }
+  const toTraceOf = (one: TestReport | undefined, label = 'Trace') =>
+    one?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, one.run?.run_id)
   const shown = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
@@ -128,12 +133,13 @@ export function toView(end: StepEnd): View {
     serving: toServing(end),
     rollback: toRollbackText(state),
     failed,
+    toTrace: (one = test) => toTraceOf(one),
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),
-      traces: toLink('Traces', tracesPage),
+      traces: toTraceOf(test, 'Trace of the failed run') || toLink('Traces', tracesPage),
       api: toLink('API', deploymentUrl),
     },
   }
@@ -251,6 +257,12 @@ export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefin
   const [first, last] = [timeline[0], timeline.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
   return last.at.getTime() - first.at.getTime()
+}
+
+/** The servers give the trace of a run its ID (Python `langgraph-api` 0.16.7, stream.py); the address is that of the `langsmith` SDK, `get_run_url`. */
+function toTraceLink(label: string, tracesPage: string | undefined, runId: string | undefined) {
+  if (!tracesPage || !runId) return ''
+  return toLink(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`)
 }
 
 function toPlanLink({ state, repositoryUrl }: StepEnd, line: number | undefined): string {

@@ -182,6 +182,16 @@ describe('below the table', () => {
     expect(block).toBe('❌ **agent**: Fix the build. **Serving:** nothing.')
   })
 
+  test('the trace of the failed test is linked, if the project is known', () => {
+    const run = { run_id: 'run-1', thread_id: undefined }
+    const tests = [{ ...failing('refunds'), run }]
+    const more = { outcome: 'smoke-test-failed', failure, error: toPlanError(tests) } as const
+    const tracesPage = 'https://smith.example/o/t/projects/p/s'
+    const link = `<a href="${tracesPage}/r/run-1?poll=true">Trace</a>`
+    expect(entry({ smoke: { tests }, tracesPage }, more).block).toContain(link)
+    expect(entry({ smoke: { tests } }, more).block).not.toContain('Trace')
+  })
+
   test('the first failed test is shown, and the others are counted', () => {
     const tests = [report, failing('refunds'), failing('b'), failing('c')]
     const { block } = entry(

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { isUuid } from '../../http/web-address.ts'
-import { isReserved } from '../../inputs/formats/reserved-names.ts'
+import { isReserved } from '../../inputs/variable-rules.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'

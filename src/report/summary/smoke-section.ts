@@ -21,18 +21,17 @@ import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } fro
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
-type Explain = View['explain']
-
 /** The smoke test: one row per test of a plan, failed ones first; of a single test, its output. */
-export function toSmokeSection({ state: { smoke, smokeTest }, explain }: View): string {
+export function toSmokeSection(view: View): string {
+  const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
   const { tests, isSingle } = smoke
-  if (!isSingle) return toPlanReport(tests, explain)
+  if (!isSingle) return toPlanReport(tests, view)
   const [test] = tests
   // Other failures are at the top of the page in full.
   const hasDiff = findDiff(test?.failure?.error) !== undefined
   const parts = joinParts([
-    test && hasDiff && toReason(test, explain, maxBlockLength, true),
+    test && hasDiff ? toReason(test, view, maxBlockLength, true) : view.toTrace(test),
     toFolded('Output', toJson(test?.output), smokeTest === 'failed' && !hasDiff),
   ])
   return parts && `### Smoke test\n\n${parts}`
@@ -41,7 +40,7 @@ export function toSmokeSection({ state: { smoke, smokeTest }, explain }: View): 
 const maxPassedShown = 10
 const maxOpen = 3
 
-function toPlanReport(tests: readonly TestReport[], explain: Explain): string {
+function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const sorted = [...failed, ...passed]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
@@ -49,8 +48,8 @@ function toPlanReport(tests: readonly TestReport[], explain: Explain): string {
   return joinParts([
     '### Smoke test',
     toGrid(columns, isFolded ? failed : sorted, tests),
-    ...sorted.map((test, at) => toReason(test, explain, limit, at < maxOpen && hasFailed(test))),
-    ...tests.map((test) => toFailedCases(test, explain)),
+    ...sorted.map((test, at) => toReason(test, view, limit, at < maxOpen && hasFailed(test))),
+    ...tests.map((test) => toFailedCases(test, view)),
     isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(columns, passed, tests)),
     toFolded(`Outputs: ${formatCosts(tests)}`, toResults(tests, limit)),
   ])
@@ -106,7 +105,7 @@ function findDiff(error: unknown): string | undefined {
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
-function toReason(test: TestReport, explain: Explain, limit: number, open: boolean): string {
+function toReason(test: TestReport, { explain, toTrace }: View, limit: number, open: boolean) {
   const { name, failedSample } = test
   if (failedSample === undefined) return ''
   const { message } = explain(failedSample.error)
@@ -115,13 +114,13 @@ function toReason(test: TestReport, explain: Explain, limit: number, open: boole
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const words = formatRepetition(test, failedSample)
   const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(name)}: ${toMarkdown(words)}`
-  return toFolded(title, block, open)
+  return toFolded(title, joinParts([block, toTrace(test)]), open)
 }
 
 const maxFailedCases = 10
 const maxCaseReasonLength = 300
 
-function toFailedCases({ name, cases = [] }: TestReport, explain: Explain): string {
+function toFailedCases({ name, cases = [] }: TestReport, { explain }: View): string {
   const lines = cases.flatMap(({ label, failure }) => {
     if (failure === undefined) return []
     const reason = toOneLine(explain(failure.error).message, maxCaseReasonLength)

@@ -1,0 +1,46 @@
+import type { Finding, Given } from './event-context.ts'
+
+const everywhere =
+  'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +
+  'LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY ' +
+  'POSTGRES_URI POSTGRES_PASSWORD DATABASE_URI LANGSMITH_LANGGRAPH_GIT_REF LANGSMITH_LANGGRAPH_GIT_REF_SHA ' +
+  'LANGGRAPH_AUTH_TYPE LANGSMITH_AUTH_ENDPOINT LANGSMITH_TENANT_ID LANGSMITH_AUTH_VERIFY_TENANT_ID ' +
+  'LANGSMITH_HOST_PROJECT_ID LANGSMITH_HOST_PROJECT_NAME LANGSMITH_HOST_REVISION_ID LOG_JSON LOG_DICT_TRACEBACKS ' +
+  'REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED ' +
+  'LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY ' +
+  'LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY'
+const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
+
+const reserved = new Set(everywhere.split(' '))
+const reservedIfHosted = new Set(hosted.split(' '))
+
+/** Whether the control plane sets this environment variable itself, and rejects it as a secret (the lists of `langgraph-cli` 0.4.40). A self-hosted one rejects fewer. */
+export function isReserved(name: string, isSelfHosted: boolean): boolean {
+  return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
+}
+
+/** Checks the environment variables of the deployment, secrets or not. */
+export function checkVariables({ values, deploys }: Given): Finding[] {
+  const { secrets = [], variables = [], api_key, github_token, base_url } = values
+  const ours = Object.entries({ api_key, github_token })
+  const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
+  const check = (input: 'secrets' | 'variables') =>
+    (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
+      const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
+      // An unset secret of GitHub is empty, and the deployment would lose the value that it has.
+      const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
+      const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`
+      const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())
+      const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
+      return [
+        [input, deploys && isUnset && unset],
+        [input, deploys && isReserved(name, isSelfHosted) && taken],
+        [input, own && leak],
+      ]
+    })
+  const doubles = variables.filter(({ name }) => secrets.some((secret) => secret.name === name))
+  const twice = doubles.map(({ name }): Finding => {
+    return ['variables', `sets ${name}, which \`secrets\` sets too. Set it in only one`]
+  })
+  return [...check('secrets'), ...check('variables'), ...twice]
+}
