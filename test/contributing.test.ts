@@ -58,7 +58,7 @@ test('together they compile', async () => {
   expect(spawnSync(process.execPath, run, { encoding: 'utf8' }).stdout).toBe('')
 })
 
-test('E7: a new field of the control plane is sent where it has a value, and left out elsewhere', async () => {
+test('a new field of the control plane is sent where it has a value, and left out elsewhere', async () => {
   await using directory = makeTemporaryDirectory('contributing')
   copySource(directory.path)
   applyIn(directory.path, examples.find(({ what }) => what?.includes('field'))?.patch ?? '')

@@ -30,7 +30,7 @@ export function allowVariables(forms: Forms): Forms {
     const { type } = form
     if (typeof form['pattern'] === 'string')
       return { ...form, pattern: `${variable.pattern}|${form['pattern']}` }
-    if (typeof form['const'] === 'string' || Array.isArray(form['enum']))
+    if (form['const'] !== undefined || Array.isArray(form['enum']))
       return { anyOf: [form, { $ref: '#/definitions/variable' }] }
     if (typeof type === 'string' && Object.hasOwn(typeWords, type)) {
       const patternErrorMessage = `must be ${typeWords[type]}, or a part of a case`

@@ -24,7 +24,7 @@ import { reportServed } from './serving.ts'
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
 /**
- * Whose a deployment is that was just read; a row of a list decides nothing.
+ * Whose a deployment is. Pass it as it was read by its ID: an entry of a list does not show enough to decide.
  *
  * | it shows                               | it is    | so that a step which found it by its name |
  * | :------------------------------------- | :------- | :---------------------------------------- |
@@ -60,13 +60,13 @@ export function withRepository(
   return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
 }
 
-/** Requires that a deployment is not being deleted. Throws DeploymentLeaving. */
+/** Requires that a deployment is not being deleted. Throws `deployment-leaving`. */
 export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
-/** Requires that a deployment is this step's to delete, and returns whose it is. Throws ForeignDeployment. */
+/** Requires that a deployment is this step's to delete, and returns whose it is. Throws `foreign-deployment`. */
 export function requireOurs(deployment: Deployment, owner: string, { byId } = { byId: false }) {
   const ownership = toOwnership(deployment, owner)
   if (ownership !== 'foreign' || byId) return ownership
@@ -98,7 +98,7 @@ export async function followRename(
   return { ...deployment, repoUrl: repositoryUrl }
 }
 
-/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, ForeignDeployment, DeploymentLeaving. */
+/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,

@@ -26,7 +26,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   readonly expected?: ExpectedRevision | undefined
 }
 
-/** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
+/** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws `no-deployment-url`, and as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,

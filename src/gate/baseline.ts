@@ -8,7 +8,7 @@ import { findAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
-import type { OtherSide, PlanOptions, PreparedPlan, Side } from '../smoke/run-plan.ts'
+import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
 import type { PlayedSample } from '../smoke/test-report.ts'
 import { isAnswered } from './cases.ts'
 import type { Comparison } from './scores.ts'
@@ -57,7 +57,7 @@ async function findTests(
   { tests, here }: PreparedPlan,
   { assistantId, isSingleTest }: PlanOptions,
   context: SmokeContext,
-): Promise<Side> {
+): Promise<PlanSide> {
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
   // Without a name, the only graph of the baseline could be another one.
   const named = harmless.map((test) => {

@@ -1,5 +1,5 @@
 // How the results of two graph servers are compared, case by case. It decides, and sends nothing: the runner of plans
-// (compare-plan.ts) and what measures the decision (test/bench/gate.ts) drive the same code.
+// (compare.ts) and what measures the decision (test/bench/gate.ts) drive the same code.
 
 /** The graph server that is tested, or the one that it is compared with. */
 export type Side = 'tested' | 'baseline'

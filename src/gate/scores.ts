@@ -109,9 +109,10 @@ function toFigure(
   toNumber: (cost: Cost) => number,
 ): Figure | undefined {
   const known = records.flatMap(({ runs }) => {
-    const [tested, baseline] = [runs.tested, runs.baseline].map((of) => {
-      return of.reduce((sum, { cost }) => sum + toNumber(cost), 0) / of.length
+    const [tested, baseline] = [runs.tested, runs.baseline].map((samples) => {
+      return samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
     }) as [number, number]
+    // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
     return tested > 0 && baseline > 0 ? [{ tested, baseline }] : []
   })
   if (known.length === 0) return undefined

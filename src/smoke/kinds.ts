@@ -38,7 +38,7 @@ export interface StepResult {
   /** The messages in its output that were neither there before nor sent. */
   readonly newMessages?: readonly Message[]
   readonly tokens?: number | undefined
-  /** True if the step says where the run stops, and it stopped there without a question. */
+  /** True if the run stopped at a node that the step names (`interrupt_before`, `interrupt_after`), without an interrupt value. */
   readonly isNamedStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
@@ -140,7 +140,7 @@ export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>)
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
-  /** Undefined if it can follow every step. */
+  /** What it is about, which says after which steps it may stand; undefined if after any. */
   readonly of?: keyof typeof subjects
   /** Returns how it is not met. Throws the errors of what it reads. */
   check(

@@ -70,8 +70,8 @@ function toRole(word: unknown): string {
   return synonyms.get(role) ?? role
 }
 
-/** True if the agent, or an agent that it asked, wrote the message. Agents that talk to one another write as persons do, with their names. */
-export function isAgents({ role, name }: Message): boolean {
+/** True if neither the user nor the system wrote the message, but the agent, a tool, or an agent that it asked. Agents that talk to one another write as persons do, with their names. */
+export function isOfAgent({ role, name }: Message): boolean {
   return role === 'human' ? name !== undefined : role !== 'system'
 }
 

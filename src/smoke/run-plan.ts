@@ -35,12 +35,12 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'>
 }
 
 /** A graph server with the tests that it runs, and their assistants. */
-export interface Side extends Place {
+export interface PlanSide extends Place {
   readonly assistants: ReadonlyMap<PlanTest, Assistant>
 }
 
 /** The baseline of a plan. `run` returns undefined once the server doesn't respond. */
-export interface OtherSide extends Side {
+export interface OtherSide extends PlanSide {
   readonly problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
@@ -88,7 +88,7 @@ export async function playPlan(
   const { timeoutMs, parallel } = options
   const { clock, log } = context
   const judges = findJudges(tests, here, other)
-  const createPlay = (side: Side, own: object) => {
+  const createPlay = (side: PlanSide, own: object) => {
     const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
     return (sample: PlannedSample) =>
       runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)

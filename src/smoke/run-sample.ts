@@ -121,8 +121,8 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     const difference = await expectation.check(step[name], result, context)
     if (difference !== undefined) throw difference
   }
-  const isJudged = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
-  const empty = isJudged ? undefined : findEmptyAnswer(result)
+  const isOutputChecked = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
+  const empty = isOutputChecked ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty
   await result.demandNotification?.()
 }

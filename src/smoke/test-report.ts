@@ -30,7 +30,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/** How one test went. With several samples, steps, run, and output are those of one that failed, else of the first. */
+/** How one test went. With several samples, steps, run, output, and failure are those of one: the first that failed if too few passed, else the first without a score, else the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   /** The graph's name, else the assistant's ID. */
@@ -135,7 +135,7 @@ export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>)
   return `step ${step} (${kind})`
 }
 
-/** Where a sample of a test failed, and how many of several did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
+/** Where a sample of a test failed, and how many of several passed: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function formatRepetition(
   { samples: { taken, passed, needed } }: Pick<TestReport, 'samples'>,
   failure: SampleFailure,

@@ -39,7 +39,7 @@ const found = {
   lines: importing,
 }
 
-describe('F1 the traceback through the code of the user', () => {
+describe('the traceback through the code of the user', () => {
   test.each<[string, readonly string[]]>([
     ['alone', importing],
     ['before the error that the server makes of it', chained],

@@ -15,7 +15,7 @@ function refusal(status: number, reason: string, change: object = {}) {
   return new HttpError({ request: { ...request, ...change }, status, reason, isPage: false })
 }
 
-describe('A6: there is no room', () => {
+describe('there is no room', () => {
   test.each([
     [402, 'Payment required'],
     [402, ''],
@@ -37,7 +37,7 @@ describe('A6: there is no room', () => {
   })
 })
 
-describe('A6: something else is refused', () => {
+describe('something else is refused', () => {
   test.each([
     [402, 'The card on file was declined'],
     [403, ''],

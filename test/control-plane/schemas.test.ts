@@ -127,7 +127,7 @@ describe('a revision', () => {
   )
 })
 
-describe('B3: a secret that is shown', () => {
+describe('a secret that is shown', () => {
   const readValue = (value: string) =>
     deploymentSchema.parse({ id: 'd', name: 'n', secrets: [{ name: 'A', value }] }).secrets?.[0]
       ?.value

@@ -196,7 +196,7 @@ describe('a push that the control plane builds too is reported', () => {
   })
 })
 
-describe('B2: only revisions that are older than the event are interrupted, the oldest first', () => {
+describe('only revisions that are older than the event are interrupted, the oldest first', () => {
   const at = (id: string, seconds: number) => {
     return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
   }

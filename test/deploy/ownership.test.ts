@@ -9,7 +9,7 @@ function deployment(repo_url: string | undefined, status?: string) {
   return deploymentOf({ id: 'd', name: 'agent', status, source_config: { repo_url } })
 }
 
-describe('B4: whose a deployment is, and whether it can be written to', () => {
+describe('whose a deployment is, and whether it can be written to', () => {
   test.each<
     [repository: string | undefined, status: string, owner: string | undefined, is: string]
   >([

@@ -41,7 +41,7 @@ test.each<[string, RegExp]>([
     /rejected its/,
   ],
   ['RefundError: An internal error occurred', /does not show the message/],
-])('F1 %s', (error, remedy) => {
+])('%s', (error, remedy) => {
   expect(findErrorAdvice(error)).toMatch(remedy)
 })
 
@@ -56,11 +56,11 @@ test.each([
   'RefundError: the customer was timed out of the shop',
   'TypeError: the till is empty',
   '',
-])('F1 nothing is guessed of %j', (error) => {
+])('nothing is guessed of %j', (error) => {
   expect(findErrorAdvice(error)).toBeUndefined()
 })
 
-test('F1 a long error takes no time', () => {
+test('a long error takes no time', () => {
   const before = process.threadCpuUsage()
   for (const part of ['environment variable ', 'A_', 'set ', 'model ', 'status code: '])
     findErrorAdvice(part.repeat(200_000))

@@ -34,6 +34,6 @@ test.each([
     ['b-asks?', 'c-asks?'],
   ],
   ['the thread shows a resumed task alone', state('a', 'b'), thread({ a: [] }), ['b-asks?']],
-])('F2 what waits, if %s', (_, shown, of, expected) => {
+])('what waits, if %s', (_, shown, of, expected) => {
   expect(findOpenInterrupts(shown, of).map(({ value }) => value)).toEqual(expected)
 })

@@ -10,13 +10,13 @@ test.each([
   ['metadata', /`metadata` next to `config`/],
   ['max_concurrency', /JavaScript server/],
   ['constructor', /JavaScript server/],
-])('A11: whether servers read %s in a config', (key, problem) => {
+])('whether servers read %s in a config', (key, problem) => {
   const found = findUnread(key)
   if (problem === undefined) expect(found).toBeUndefined()
   else expect(found).toMatch(problem)
 })
 
-test('F3: a node is there by its own id, and by the nodes of its subgraph', () => {
+test('a node is there by its own id, and by the nodes of its subgraph', () => {
   const nodes = [{ id: 'team:plan:draft' }, { id: 'last' }, { id: 7 }]
   const graph = graphSchema.parse({ nodes, edges: [] })
   expect([...listNodes(graph)]).toEqual(['team', 'team:plan', 'team:plan:draft', 'last', '7'])

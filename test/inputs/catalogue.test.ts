@@ -393,7 +393,7 @@ describe('inputs that do not go together', () => {
       ],
     ],
     [
-      'A11: a context in the wrong place',
+      'a context in the wrong place',
       { ...smoke, smoke_input: '{}', smoke_config: '{context: {a: 1}}' },
       ['smoke_config: must not contain `context`'],
     ],

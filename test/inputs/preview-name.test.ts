@@ -83,7 +83,7 @@ describe('a name of one’s own', () => {
   })
 })
 
-describe('B1: a pattern', () => {
+describe('a pattern', () => {
   test.each([
     'agent-pr-{number}',
     '{number}',

@@ -26,7 +26,7 @@ test.each([
   expect(await find(report)).toBe(problem)
 })
 
-describe.skipIf(lacks.links)('C4: no report is written out of the workspace', () => {
+describe.skipIf(lacks.links)('no report is written out of the workspace', () => {
   test.each<[string, string, Prepare]>([
     [
       'through a link',

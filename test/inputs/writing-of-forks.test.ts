@@ -122,7 +122,7 @@ test.each(ofNobody)('%s: a preview is refused', async (_, event) => {
   )
 })
 
-describe('A10: a repository is told by its id', () => {
+describe('a repository is told by its id', () => {
   const sameId = { id: 17, full_name: 'acme/old-name' }
   const now = { id: 17, full_name: 'acme/agent' }
   const pull = (repo: object, base: object, repository?: object): Event => ({

@@ -3,7 +3,7 @@ import { passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// B3: which assistant a name stands for. The graph `tells` answers with the one that runs it.
+// Which assistant a name stands for. The graph `tells` answers with the one that runs it.
 
 const world = useOfficialServer()
 
@@ -32,7 +32,7 @@ describe('with an assistant that a stranger made from the graph', () => {
     expectGreen(run, { outputs: passed })
   })
 
-  test('B3, B12: and in a plan, which reads the assistants once', async () => {
+  test('and in a plan, which reads the assistants once', async () => {
     const run = await world.plan(
       `tests:
   - {name: runs, input: {text: hi}, expect: {out: ${systems}}}

@@ -3,7 +3,7 @@ import { failed, failedTestsOf } from '../scenarios/plan-world.ts'
 import { expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// B4: what a step started and gives up is cancelled, so that nothing works on at the server. It does one run at a time:
+// What a step started and gives up is cancelled, so that nothing works on at the server. It does one run at a time:
 // whatever is left behind keeps the next one waiting.
 
 const world = useOfficialServer({ jobs: 1 })
@@ -17,24 +17,21 @@ const ways = [
 ] as const
 
 describe('given up', () => {
-  test.each(ways)(
-    'B4, B11: %s that takes too long does not keep the next test waiting',
-    async (_, step) => {
-      const run = await world.plan(
-        `tests:
+  test.each(ways)('%s that takes too long does not keep the next test waiting', async (_, step) => {
+    const run = await world.plan(
+      `tests:
   - {name: waits, ${step}}
   - {name: goes on, assistant_id: answers, input: {text: hi}, expect: {out: "echo: hi"}}
 `,
-        { ...slow, smoke_timeout: '5s', smoke_parallel: '1' },
-      )
-      expectRed(run, {
-        title: '1 of 2 smoke tests failed',
-        message: [/within 5 s/],
-        outputs: failed,
-      })
-      expect(failedTestsOf(run)).toEqual(['waits'])
-    },
-  )
+      { ...slow, smoke_timeout: '5s', smoke_parallel: '1' },
+    )
+    expectRed(run, {
+      title: '1 of 2 smoke tests failed',
+      message: [/within 5 s/],
+      outputs: failed,
+    })
+    expect(failedTestsOf(run)).toEqual(['waits'])
+  })
 
   test.each([['a question', undefined], ...ways.slice(1, 3)] as const)(
     '%s of a step that is cancelled',

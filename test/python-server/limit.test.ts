@@ -22,7 +22,7 @@ test('a question that it ends is red', async () => {
   expectRed(run, { title: /./, message, outputs: failed })
 })
 
-test('F6: a run that never left the queue is told so, with smoke_parallel', async () => {
+test('a run that never left the queue is told so, with smoke_parallel', async () => {
   const plan = 'tests: [{name: one, input: {seconds: 60}}, {name: other, input: {seconds: 60}}]'
   const run = await world.plan(plan, { ...asked, smoke_timeout: '6s', smoke_parallel: '2' })
   expectRed(run, {

@@ -4,7 +4,7 @@ import { failed, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// F3: custom auth that lets a key run a graph, and not do everything else.
+// Custom auth that lets a key run a graph, and not do everything else.
 
 const question = { assistant_id: 'answers', smoke_input: '{text: hi}' }
 const named = { assistant_id: 'answers' }
@@ -19,7 +19,7 @@ describe('without threads:read', () => {
       'a run in the background',
       () => world.plan('tests: [{name: a, run: {input: {text: hi}, background: true}}]', named),
     ],
-  ])('F3: %s is red, and names the permission', async (_, ask) => {
+  ])('%s is red, and names the permission', async (_, ask) => {
     expectRed(await ask(), { title: /./, message: [/403/, /threads:read/], outputs: failed })
   })
 })
@@ -27,14 +27,14 @@ describe('without threads:read', () => {
 describe('without assistants:search', () => {
   const world = useOfficialServer({ key: canaryKey, denied: ['assistants:search'] })
 
-  test('F3: a question and a plan that name a graph go on', async () => {
+  test('a question and a plan that name a graph go on', async () => {
     expectGreen(await world.smoke(question), { outputs: passed })
     const plan =
       'tests: [{name: a, input: {text: hi}}, {name: b, graph: {}, expect_nodes: [answer]}]'
     expectGreen(await world.plan(plan, named), { outputs: passed })
   })
 
-  test('F3: without an assistant_id, the error names the input and the permission', async () => {
+  test('without an assistant_id, the error names the input and the permission', async () => {
     const run = await world.smoke({ smoke_input: '{text: hi}' })
     expectRed(run, { title: /./, message: [/assistant_id/, /assistants:search/], outputs: failed })
   })

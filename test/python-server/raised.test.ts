@@ -5,14 +5,14 @@ import { failed, messageOf } from '../scenarios/plan-world.ts'
 import { expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// F1: this server keeps the text of a dozen classes of exceptions, and says "An internal error occurred" of all others.
+// This server keeps the text of a dozen classes of exceptions, and says "An internal error occurred" of all others.
 
 const world = useOfficialServer()
 
 const ask = (graph: string, kind: string, more = '') =>
   world.smoke({ assistant_id: graph, smoke_input: `{kind: ${kind}${more}}` })
 
-describe('F1 one question: what was raised, where, and what to do', () => {
+describe('one question: what was raised, where, and what to do', () => {
   test.each([
     ...raisedAlike,
     ['environment', /in node work: KeyError: 'OPENAI_API_KEY'\./, /If OPENAI_API_KEY is an env/],
@@ -55,7 +55,7 @@ describe('F1 one question: what was raised, where, and what to do', () => {
   })
 })
 
-describe('F1 a plan: the same', () => {
+describe('a plan: the same', () => {
   test.each([
     ['a run on a thread', 'thread: true, run: {input: {kind: key}}'],
     ['a run that is created first', 'run: {input: {kind: key}, background: true}'],

@@ -3,12 +3,12 @@ import { failed, passed, testsOf } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// F3, A12: everything that a run can be sent with arrives, or the step says that it does not.
+// Everything that a run can be sent with arrives, or the step says that it does not.
 
 const world = useOfficialServer()
 
 describe('in a plan', () => {
-  test('F3: context, config and metadata beside an input', async () => {
+  test('context, config and metadata beside an input', async () => {
     const run = await world.plan(
       `tests:
   - name: context
@@ -26,7 +26,7 @@ describe('in a plan', () => {
   })
 })
 
-test('A12: an @entrypoint that returns nothing has one verdict, however it is asked', async () => {
+test('an @entrypoint that returns nothing has one verdict, however it is asked', async () => {
   const ways = ['input: {text: hi}', 'stream: {input: {text: hi}}', 'run: {input: {text: hi}}']
   const tests = ways.flatMap((way, at) => [
     `  - {name: stateless ${at}, ${way}}`,

@@ -14,13 +14,13 @@ const world = useOfficialServer({ loopbackWebhooks: true })
 const agents = startTogether(() => world.proxy.url, agentCases.map(toAgentPlan))
 const interrupts = startTogether(() => world.proxy.url, [...goodPlans, ...badPlans])
 
-test('F5: agents with tools and inner agents', async () => {
+test('agents with tools and inner agents', async () => {
   const { failures } = await agents()
   for (const { name, problem } of agentCases)
     expect(failures.get(name) ?? 'passed', name).toMatch(problem ?? /^passed$/)
 })
 
-describe('F2: several interrupts at once', () => {
+describe('several interrupts at once', () => {
   test('answered each, or all', async () => {
     const { run, failures } = await interrupts()
     expectRed(run, { title: failingTitle, outputs: failed })

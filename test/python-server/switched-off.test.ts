@@ -3,7 +3,7 @@ import { failed, failedTestsOf, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// F3, A13: servers with some of their calls switched off. Each works as far as it can, and says what cannot be judged.
+// Servers with some of their calls switched off. Each works as far as it can, and says what cannot be judged.
 
 const question = { assistant_id: 'answers', smoke_input: '{text: hi}' }
 const echo = 'expect: {out: "echo: hi"}'
@@ -11,7 +11,7 @@ const echo = 'expect: {out: "echo: hi"}'
 describe('disable_threads', () => {
   const world = useOfficialServer({ http: { disable_threads: true }, runLimitSeconds: 4 })
 
-  test('A13: a question and a stateless stream go on', async () => {
+  test('a question and a stateless stream go on', async () => {
     expectGreen(await world.smoke({ ...question, smoke_expect: '{out: "echo: hi"}' }), {
       outputs: passed,
     })
@@ -22,7 +22,7 @@ describe('disable_threads', () => {
     expectGreen(run, { outputs: passed })
   })
 
-  test('A13: a test that needs a thread fails before it runs, and the others go on', async () => {
+  test('a test that needs a thread fails before it runs, and the others go on', async () => {
     const run = await world.plan(
       `tests:
   - {name: state, run: {input: {text: hi}}, expect_state: {next: []}}
@@ -44,7 +44,7 @@ describe('disable_threads', () => {
 describe('disable_assistants', () => {
   const world = useOfficialServer({ http: { disable_assistants: true } })
 
-  test('F3: a question and a plan that name a graph go on', async () => {
+  test('a question and a plan that name a graph go on', async () => {
     expectGreen(await world.smoke(question), { outputs: passed })
     const run = await world.plan(
       `tests: [{name: asks, input: {text: hi}, ${echo}}, {name: asks on a thread, thread: true, input: {text: hi}, ${echo}}]`,
@@ -57,7 +57,7 @@ describe('disable_assistants', () => {
 describe('disable_runs', () => {
   const world = useOfficialServer({ http: { disable_runs: true } })
 
-  test('F3: a question is red, and says why', async () => {
+  test('a question is red, and says why', async () => {
     expectRed(await world.smoke(question), {
       title: /./,
       message: [/has no routes for runs/, /disable_runs/],
@@ -69,7 +69,7 @@ describe('disable_runs', () => {
 describe('mount_prefix', () => {
   const world = useOfficialServer({ http: { mount_prefix: '/my/agents' } })
 
-  test('F3: deployment_url holds the prefix, and everything works', async () => {
+  test('deployment_url holds the prefix, and everything works', async () => {
     expectGreen(await world.smoke(question), { outputs: passed })
     const run = await world.plan(
       `tests:
@@ -84,7 +84,7 @@ describe('mount_prefix', () => {
     expect(world.proxy.requests.filter(({ path }) => !path.startsWith('/my/agents/'))).toEqual([])
   })
 
-  test('F3: a stream that breaks off is joined below the prefix', async () => {
+  test('a stream that breaks off is joined below the prefix', async () => {
     world.proxy.cut({ request: /runs\/stream$/, after: 'event: values' })
     const run = await world.plan(
       `tests: [{name: streams, thread: true, stream: {input: {text: hi}}, ${echo}}]`,

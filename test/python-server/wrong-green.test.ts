@@ -3,7 +3,7 @@ import { failed } from '../scenarios/plan-world.ts'
 import { expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
-// B1: runs that did not finish, and whose answer is 200 with the values so far, or a stream that just ends.
+// Runs that did not finish, and whose answer is 200 with the values so far, or a stream that just ends.
 
 const world = useOfficialServer()
 

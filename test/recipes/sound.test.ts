@@ -77,7 +77,7 @@ test('whatever deploys one name, or rolls it back, has one concurrency group, so
   }
 })
 
-test('G1: of all recipes that deploy one name, each says that it is in place of the first one', () => {
+test('of all recipes that deploy one name, each says that it is in place of the first one', () => {
   const first: Record<string, string[]> = {}
   for (const { file, name } of uses.filter(isDeploying)) {
     const others = /^# In place of ([^:]+):/m.exec(contentOf(file))?.[1]?.match(/[\w-]+\.yml/g)

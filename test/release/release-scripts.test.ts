@@ -90,7 +90,7 @@ describe.concurrent('check-tag.ts', () => {
   })
 })
 
-describe.concurrent('C5: code that runs in the build does not hide a changed dist/', () => {
+describe.concurrent('code that runs in the build does not hide a changed dist/', () => {
   test.each<[string, (git: (...args: string[]) => string, clone: string) => void]>([
     ['by a flag of the index', (git) => git('update-index', '--assume-unchanged', 'dist/index.js')],
     [

@@ -51,7 +51,7 @@ test('nodes, edges, conditions and labels', () => {
   ])
 })
 
-test('F6: parentheses of a name are kept', () => {
+test('parentheses of a name are kept', () => {
   const graph = toGraph(
     ['look up (web)', 'tools (2):search'],
     [['look up (web)', 'tools (2):search']],

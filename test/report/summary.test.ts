@@ -113,7 +113,7 @@ describe('the first lines', () => {
     expect(await summary({})).toBe('## ✅ Step deployed\n\n1 min 1 s')
   })
 
-  test('G4: name an image', async () => {
+  test('name an image', async () => {
     const image = { repoRef: undefined, commitSha: undefined, imageUri: 'r.example/agent:1' }
     expect(await head(image)).toContain('\n\nImage <code>r.example/agent:1</code> · smoke test')
   })
@@ -123,7 +123,7 @@ describe('the first lines', () => {
     expect(await head({ smokeTest: 'failed', smoke })).toContain('· smoke test: 1 of 2 passed ·')
   })
 
-  test('G4: say nothing of a smoke test that nobody asked for', async () => {
+  test('say nothing of a smoke test that nobody asked for', async () => {
     expect(await head({ smokeTest: 'skipped' })).not.toContain('smoke test')
   })
 
@@ -241,7 +241,7 @@ describe('a failure', () => {
     )
   })
 
-  test('G4: lists at most ten invalid inputs, each with its name as code', async () => {
+  test('lists at most ten invalid inputs, each with its name as code', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `\`input_${'abcdefghijkl'[at]}\` is wrong`)
     const shown = (await alert({}, { problems: lines })) ?? []
     expect(shown.slice(1, 4)).toEqual([

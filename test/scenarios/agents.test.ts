@@ -7,7 +7,7 @@ import { startTogether } from './plans-together.ts'
 import { runStep } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
-// F5: agents with tools and inner agents on the official JavaScript server; test/python-server/agents.test.ts asks the same.
+// Agents with tools and inner agents on the official JavaScript server; test/python-server/agents.test.ts asks the same.
 
 let server: GraphServer
 beforeAll(async () => {

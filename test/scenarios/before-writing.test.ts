@@ -30,7 +30,7 @@ const claimed = (row: object) => ({
 describe.concurrent.each<[string, (row: object) => object]>([
   ['thin', thin],
   ['out of date', claimed],
-])('B4: a row of the list that is %s', (_, fields) => {
+])('a row of the list that is %s', (_, fields) => {
   test.each(['create', 'update', 'delete'])('%s refuses a foreign deployment', async (mode) => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', repo_url: foreign })
@@ -68,7 +68,7 @@ describe.concurrent.each<[string, (row: object) => object]>([
   })
 })
 
-describe.concurrent('A7: a deployment that is being deleted', () => {
+describe.concurrent('a deployment that is being deleted', () => {
   test.each(['AWAITING_DELETE', 'AWAITING_FINAL_DELETE'])(
     '%s: update refuses it, by id and by name',
     async (status) => {

@@ -12,17 +12,17 @@ interface Difference {
 
 const onBoth: readonly Difference[] = [
   {
-    name: 'F4: the answer has other words',
+    name: 'the answer has other words',
     expect: '{ messages: [{}, {}, {}, { type: ai, content: It is Paris. }] }',
     shown: 'messages.3.content: expected "It is Paris.", got "It is Lyon."',
   },
   {
-    name: 'F4: another tool is called',
+    name: 'another tool is called',
     expect: '{ messages: [{}, { type: ai, tool_calls: [{ name: fetch }] }] }',
     shown: 'messages.1.tool_calls.0.name: expected "fetch", got "search"',
   },
   {
-    name: 'F4: a rule of expect_text stands in expect',
+    name: 'a rule of expect_text stands in expect',
     expect: '{ messages: [{ type: human, content: { contains: ho } }] }',
     shown: 'messages.0.content: expected {"contains":"ho"}, got "hi" (use expect_text for this)',
   },
@@ -30,7 +30,7 @@ const onBoth: readonly Difference[] = [
 
 /** What is true of the graph on every server: -0 is 0, NaN is null. */
 export const met = `tests:
-  - { name: "A15: minus zero is zero", input: { messages: hi }, expect: { change: 0, score: null } }
+  - { name: "minus zero is zero", input: { messages: hi }, expect: { change: 0, score: null } }
 `
 
 /** A plan of all these differences, for the graph `conversing`. */

@@ -12,7 +12,7 @@ const answer = (body: unknown) =>
 const toTest = (name: string, ...lines: string[]) =>
   [`  - name: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
 
-describe.concurrent('A2: an empty list expects an empty list', () => {
+describe.concurrent('an empty list expects an empty list', () => {
   const rows: [string, unknown, string, string][] = [
     ['at a key', { items: [1] }, '{items: []}', 'items: expected [], got [1]'],
     ['nested', { a: [{ b: [0] }] }, '{a: [{b: []}]}', 'a.0.b: expected [], got [0]'],
@@ -60,7 +60,7 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
   })
 })
 
-describe.concurrent('A2: an expectation that no answer can break is a warning at its line', () => {
+describe.concurrent('an expectation that no answer can break is a warning at its line', () => {
   const rows: [string, string[], string][] = [
     ['any map', ['input: 1', 'expect: {}'], 'expect'],
     ['any state', ['run: {input: 1}', 'expect_state: {}'], 'expect_state'],

@@ -13,7 +13,7 @@ const unavailable: FaultKind = { kind: 'status', status: 503 }
 const secret = { secrets: 'MODE=CANARY-mode' }
 const names = (platform: Platform) => platform.deployments[0]?.secrets.map(({ name }) => name)
 
-describe.concurrent('H1: a list that could not be read does not say that a name was free', () => {
+describe.concurrent('a list that could not be read does not say that a name was free', () => {
   test('what stands there is updated, not called created', async () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
@@ -27,7 +27,7 @@ describe.concurrent('H1: a list that could not be read does not say that a name 
   })
 })
 
-describe.concurrent('H4: PATCH is lost without effect, and a person deploys', () => {
+describe.concurrent('PATCH is lost without effect, and a person deploys', () => {
   /** What a person does while it is looked for what became of the PATCH. */
   async function deployMeanwhile(
     inputs: Record<string, string>,

@@ -31,7 +31,7 @@ function startOther([type, body]: Page, status = 404) {
   )
 }
 
-describe.concurrent('A1: base_url leads to something else', () => {
+describe.concurrent('base_url leads to something else', () => {
   // What each form of an answer proves is a row of http/gone.test.ts.
   test.each(pick('page without a type', 'Kong', 'load balancer'))(
     '%s: nothing is called deleted',
@@ -66,7 +66,7 @@ function pick(...names: string[]): [string, Page][] {
   return Object.entries(pages).filter(([name]) => names.includes(name))
 }
 
-describe.concurrent('A1: a gateway answers 404 for a service that is there', () => {
+describe.concurrent('a gateway answers 404 for a service that is there', () => {
   test.each(blips)('%s, to the DELETE of a name: it is deleted', async (_, page) => {
     await using platform = await startWorld({ deleteReads: 0 })
     platform.seed({ name: 'agent' })
@@ -98,7 +98,7 @@ describe.concurrent('A1: a gateway answers 404 for a service that is there', () 
   })
 })
 
-describe.concurrent('E6: a revision is awaited', () => {
+describe.concurrent('a revision is awaited', () => {
   const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
   const update = (platform: Platform) => {
     const deployment = platform.seed({ name: 'agent' })

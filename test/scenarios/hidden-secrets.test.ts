@@ -71,7 +71,7 @@ const parts = [
 
 const key = 'lsv2_CANARY_0123456789abcdef'
 
-describe.concurrent('C2: a secret as services and libraries write it', () => {
+describe.concurrent('a secret as services and libraries write it', () => {
   const secret = `lsv2_CANARY!a'b(c)*d/e"f&g<h>i+j ${'CANARYk'.repeat(12)}`
   const [, ...encoded] = toEncodings(secret)
   const rows = encoded.map((written, at) => [`form ${at}`, written] as const)

@@ -29,7 +29,7 @@ function findPieces(run: ActionRun, lines: readonly string[]): string[] {
   })
 }
 
-describe.concurrent('C1: a secret of several lines without quotes', () => {
+describe.concurrent('a secret of several lines without quotes', () => {
   test.each(shapes)('%s shows nowhere', async (_, lines) => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent', secrets: [] })

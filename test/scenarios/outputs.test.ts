@@ -31,7 +31,7 @@ describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
   })
 })
 
-describe('E8: a graph that returns more than an output may hold', () => {
+describe('a graph that returns more than an output may hold', () => {
   const answers = { '/runs/wait': JSON.stringify({ text: 'x'.repeat(300 * 1024) }) }
 
   test('one question: no smoke_output', async () => {

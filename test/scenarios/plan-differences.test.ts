@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 const named = { assistant_id: 'conversing' }
 describe.concurrent('what differs', () => {
-  test('F4, F6: the place, what was expected, what came, and what was probably meant', async () => {
+  test('the place, what was expected, what came, and what was probably meant', async () => {
     const run = await playPlan(server.url, toDifferencesPlan(), named)
     expectDifferences(run)
   })
 
-  test('A15: minus zero and NaN', async () => {
+  test('minus zero and NaN', async () => {
     expectGreen(await playPlan(server.url, met, named), { outputs: passed })
   })
 })

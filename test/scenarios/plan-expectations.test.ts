@@ -137,8 +137,8 @@ const metPlans: readonly (readonly [name: string, plan: string])[] = [
       '{run: {input: null, interrupt_after: "*"}, expect_state: {values: {paid: true}}}',
     ),
   ],
-  ['A2: no node runs next', toPlan('run: {input: {amount: 5}}, expect_state: {next: []}')],
-  ['A2: no task is left', toPlan('run: {input: {amount: 5}}, expect_state: {tasks: []}')],
+  ['no node runs next', toPlan('run: {input: {amount: 5}}, expect_state: {next: []}')],
+  ['no task is left', toPlan('run: {input: {amount: 5}}, expect_state: {tasks: []}')],
 ]
 
 /** What the error says of a test that fails, after its name. */
@@ -159,13 +159,13 @@ const unmetPlans: readonly (readonly [name: string, plan: string, message: RegEx
     /^step 2 \(update_state\): .* returned HTTP 500/,
   ],
   [
-    'A2: a node that runs next',
+    'a node that runs next',
     toPlan(`${stopped}, expect_state: {next: []}`),
     /(\n|\.)next: expected \[\], got \[/,
   ],
-  ['A2: a task', toPlan(`${stopped}, expect_state: {tasks: []}`), /tasks: expected \[\], got \[/],
+  ['a task', toPlan(`${stopped}, expect_state: {tasks: []}`), /tasks: expected \[\], got \[/],
   [
-    'A2: a node that ran next, in the history',
+    'a node that ran next, in the history',
     toSteps(`{${stopped}}`, '{history: {limit: 1}, expect: [{next: []}]}'),
     /0\.next: expected \[\], got \["pay"\]/,
   ],

@@ -6,7 +6,7 @@ import { startTogether } from './plans-together.ts'
 import { useSharedServer } from './shared-server.ts'
 import { expectSmokeFailed } from './verdict.ts'
 
-// F2: several interrupts at once, on the official JavaScript server; test/python-server has the same plans.
+// Several interrupts at once, on the official JavaScript server; test/python-server has the same plans.
 
 let server: GraphServer
 beforeAll(async () => {
@@ -26,13 +26,13 @@ const good: typeof goodPlans = [
 ]
 const together = startTogether(() => server.url, [...good, ...badPlans])
 
-describe.concurrent('F2 is green', () => {
+describe.concurrent('is green', () => {
   test.each(good)('%s', async (name) => {
     expect((await together()).failures.get(name)).toBeUndefined()
   })
 })
 
-describe.concurrent('F2 is red', () => {
+describe.concurrent('is red', () => {
   test.each(badPlans)('%s', async (name, _, message) => {
     const { failures } = await together()
     for (const part of message) expect(failures.get(name)).toMatch(part)

@@ -14,7 +14,7 @@ import {
 import { useSharedServer } from './shared-server.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
-// F3, A11 to A14 on the official JavaScript server; test/python-server has the same on the Python one.
+// On the official JavaScript server; test/python-server has the same on the Python one.
 
 let server: GraphServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const named = { assistant_id: 'styled' }
 const hi = { smoke_input: { value: { text: 'hi' } } }
 
 describe.concurrent('what is sent with a run', () => {
-  test('F3, A14: what is sent beside an input and shown by the server', async () => {
+  test('what is sent beside an input and shown by the server', async () => {
     const run = await tryPlanStep(
       server.url,
       `tests:
@@ -53,7 +53,7 @@ describe.concurrent('what is sent with a run', () => {
     expectGreen(run, { outputs: passed })
   })
 
-  test('A11: a command to a node that is not there is red; A12: so is an entrypoint that returns nothing, however it is asked', async () => {
+  test('a command to a node that is not there is red; so is an entrypoint that returns nothing, however it is asked', async () => {
     const run = await tryPlanStep(
       server.url,
       `tests:
@@ -74,7 +74,7 @@ describe.concurrent('what is sent with a run', () => {
   test('no thread is left', () => expectNoThreads(server.url))
 })
 
-test('A13: disable_threads: stateless runs go on, a breakpoint and a test with a thread are red', async () => {
+test('disable_threads: stateless runs go on, a breakpoint and a test with a thread are red', async () => {
   const graphs = { styled: toSending('styled'), stops_before: toSending('stopsBefore') }
   const http = { disable_threads: true }
   await using hiding = await startGraphServer({ graphs, http, auth: canaryKey })
@@ -94,7 +94,7 @@ test('A13: disable_threads: stateless runs go on, a breakpoint and a test with a
   expect(failedTestsOf(run)).toEqual(['stops', 'streams to a stop', 'thread'])
 })
 
-test('F3: disable_assistants: a graph that is named is run, and what needs the list is red', async () => {
+test('disable_assistants: a graph that is named is run, and what needs the list is red', async () => {
   await using hiding = await startWithout(server.url, 'assistants')
   expect((await askGraph(hiding.url, hi, { assistantId: 'styled' })).told).toBe('')
   const unnamed = await askGraph(hiding.url, hi, { assistantId: undefined })
@@ -109,7 +109,7 @@ test('F3: disable_assistants: a graph that is named is run, and what needs the l
   expect(failedTestsOf(run)).toEqual(['draws'])
 })
 
-test('F3: disable_runs: a question is red, and says why', async () => {
+test('disable_runs: a question is red, and says why', async () => {
   await using hiding = await startWithout(server.url, 'runs')
   const { told } = await askGraph(hiding.url, hi, { assistantId: 'styled' })
   expect(told).toMatch(/has no routes for runs/)

@@ -39,7 +39,7 @@ function listPlaces({ annotations }: Awaited<ReturnType<typeof run>>): string[] 
   )
 }
 
-describe.concurrent('G2: what is certain to fail is a fault in seconds, and nothing is written', () => {
+describe.concurrent('what is certain to fail is a fault in seconds, and nothing is written', () => {
   const tested = { smoke_test: 'true', deployment_url: 'https://agent.example.com' }
 
   test.each<[string, Record<string, StoredFile>, Record<string, string>, RegExp[], string[]]>([
@@ -154,7 +154,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
   })
 })
 
-describe.concurrent('G2: what is uncertain is a line in the log, and the step goes on', () => {
+describe.concurrent('what is uncertain is a line in the log, and the step goes on', () => {
   const bad = { 'langgraph.json': '{"graphs": {}}' }
   const deployed = { outputs: { outcome: 'deployed' } }
 
@@ -243,7 +243,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
   })
 })
 
-describe.concurrent('G2: what it costs', () => {
+describe.concurrent('what it costs', () => {
   const asked = [
     `GET /repos/acme/agent/contents?ref=${commit}`,
     `GET /repos/acme/agent/contents/langgraph.json?ref=${commit}`,
@@ -264,7 +264,7 @@ describe.concurrent('G2: what it costs', () => {
   })
 })
 
-describe.concurrent('G2: without an input, every graph must answer', () => {
+describe.concurrent('without an input, every graph must answer', () => {
   const assistants = ['agent', 'payment'].map((graph_id) => ({
     assistant_id: `${graph_id}-1`,
     graph_id,
@@ -306,7 +306,7 @@ describe.concurrent('G2: without an input, every graph must answer', () => {
   })
 })
 
-describe.concurrent('G2: a graph that an update removes', () => {
+describe.concurrent('a graph that an update removes', () => {
   const only = { 'langgraph.json': '{"graphs": {"agent": "./a.py:a"}}' }
   const inUse = ['Graph in use is removed']
   test.each([

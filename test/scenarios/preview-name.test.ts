@@ -4,7 +4,7 @@ import { requestsOf } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // Every name and pattern is a row of inputs/preview-name.test.ts.
-describe.concurrent('B1: a fixed name is a fault, and what it names is not touched', () => {
+describe.concurrent('a fixed name is a fault, and what it names is not touched', () => {
   test('agent-2025 for pull request 2025', async () => {
     await using world = await startPullRequest()
     const [name, number] = ['agent-2025', 2025]
@@ -29,7 +29,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
   })
 })
 
-test('B1: a name with digits of its own and {number} is a preview’s', async () => {
+test('a name with digits of its own and {number} is a preview’s', async () => {
   await using world = await startPullRequest()
   world.platform.seed({ name: 'support-agent-v7' })
   const inputs = { name: 'support-agent-v7-pr-{number}' }

@@ -7,7 +7,7 @@ import { useSharedServer } from './shared-server.ts'
 import { ask } from './step.ts'
 import { expectSmokeFailed } from './verdict.ts'
 
-// F1: what a graph raised, on the official JavaScript server; test/python-server/raised.test.ts has the Python one.
+// What a graph raised, on the official JavaScript server; test/python-server/raised.test.ts has the Python one.
 
 let server: GraphServer
 beforeAll(async () => {
@@ -30,19 +30,19 @@ const plans: readonly (readonly [string, string, told: readonly RegExp[]])[] = [
 ]
 const together = startTogether(() => server.url, plans)
 
-test.each(plans)('F1 %s', async (name, _, told) => {
+test.each(plans)('%s', async (name, _, told) => {
   const { failures } = await together()
   for (const part of told) expect(failures.get(name)).toMatch(part)
 })
 
-test.each(raisedAlike.slice(0, 1))('F1 in the one question: %s', async (kind, message, remedy) => {
+test.each(raisedAlike.slice(0, 1))('in the one question: %s', async (kind, message, remedy) => {
   const inputs = { assistant_id: 'fails', smoke_input: `{kind: ${kind}}` }
   const run = await ask(server.url, { ...inputs, smoke_config: '{recursion_limit: 5}' })
   const title = 'Smoke test: the graph raised an error'
   expectSmokeFailed(run, title, [message, remedy])
 })
 
-test('F1 the step is red', async () => {
+test('the step is red', async () => {
   const title = `${plans.length} of ${plans.length} smoke tests failed`
   expectSmokeFailed((await together()).run, title)
 })

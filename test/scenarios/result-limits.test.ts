@@ -8,7 +8,7 @@ import { expectSmokeFailed } from './verdict.ts'
 const large = 'x'.repeat(8 * 1024 * 1024)
 const plan = (step: string) => `tests: [{name: t, ${step}}]`
 
-describe('E6: more than 8 MiB', () => {
+describe('more than 8 MiB', () => {
   test.each([
     ['of a run', 'input: 1', /more than 8388608 bytes \(8 MiB\)/],
     ['of a stream', 'stream: {input: 1}', /an event of more than 8388608 characters/],

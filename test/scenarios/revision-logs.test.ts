@@ -71,7 +71,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
   })
 })
 
-describe.concurrent('F1 a traceback leads through the code of the user', () => {
+describe.concurrent('a traceback leads through the code of the user', () => {
   const imported = [
     'Traceback (most recent call last):',
     '  File "/usr/local/lib/python3.12/site-packages/langgraph_api/graph.py", line 776, in _graph_from_spec',

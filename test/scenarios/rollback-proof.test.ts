@@ -135,7 +135,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     expectLeft(platform, run, { title: 'Could not run the graph (429)', why })
   })
 
-  test('B5: a run that others cancelled', async () => {
+  test('a run that others cancelled', async () => {
     await using server = await startPythonServer()
     const cancelled = { status: 'interrupted', threadStatus: 'interrupted' } as const
     server.script({ result: { answer: 'Tea' }, next: ['pay'], asks: false, ...cancelled })
@@ -146,7 +146,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     })
   })
 
-  test('B5: an empty 200', async () => {
+  test('an empty 200', async () => {
     await using server = await startRawServer((socket) => {
       socket.end(toHttpAnswer(200, { 'content-type': 'application/json' }, ''))
     })

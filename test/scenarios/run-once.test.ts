@@ -49,7 +49,7 @@ const isWait = (call: string) => call.endsWith('/runs/wait')
 const faults = [502, 503, 504, 500, 408].map((status) => refuse(status, true))
 const onThread = { configurable: { thread_id: 't-1' } }
 
-describe.concurrent('B7: the server has begun the run', () => {
+describe.concurrent('the server has begun the run', () => {
   for (const fault of [...faults, { kind: 'lost' }] as const) {
     // On a thread of the user it is looked for in the same way: one kind of fault shows it.
     test.each([undefined, onThread].slice(0, fault === faults[0] ? 2 : 1))(
@@ -106,7 +106,7 @@ describe.concurrent('B7: the server has begun the run', () => {
   })
 })
 
-describe.concurrent('B7: the server has not heard of the run', () => {
+describe.concurrent('the server has not heard of the run', () => {
   test('503 twice: it is looked for, and sent again', async () => {
     await using server = await startPythonServer()
     let said = 0

@@ -73,7 +73,7 @@ describe.concurrent('merge', () => {
 
   // Every text that stands for a hidden value is a row of control-plane/schemas.test.ts.
   test.each([[['', 'sk-****abcd']], [[null, 7, { hidden: true }]]])(
-    'B3: a service that shows %j for values: red before any write',
+    'a service that shows %j for values: red before any write',
     async (hidden) => {
       const names = hidden.map((_, at) => `KEPT${at}`)
       const shown = hidden.map((value, at) => ({ name: `KEPT${at}`, value: value as string }))

@@ -121,7 +121,7 @@ describe.concurrent('a secret without a value', () => {
   })
 })
 
-describe.concurrent('A9: a # in a value', () => {
+describe.concurrent('a # in a value', () => {
   test('is a part of it, and after a blank begins a comment: a warning names the secret, never what is dropped', async () => {
     await using platform = await startWorld()
     const secrets = `A=CANARYcorrect #CANARYhorse\nB="CANARYquoted # whole"\nC=longenough\nD=CANARYcorrect#horse`

@@ -168,27 +168,24 @@ describe.concurrent('the file', () => {
     expectFailed(run, 'Invalid input: smoke_report', [message])
   })
 
-  test.skipIf(lacks.links)(
-    'C4: a link that comes while the graph runs is not followed',
-    async () => {
-      await inWorkspace({}, async (outside) => {
-        await inWorkspace({}, async (workspace) => {
-          await using graphs = await startSpecGraphServer(({ path: called }) => {
-            if (called.endsWith('/runs/wait'))
-              symlinkSync(outside, path.join(workspace, 'reports'), 'dir')
-            return undefined
-          })
-          const run = await askIn(workspace, graphs.url, 'reports/a/smoke.xml')
-          expectRed(run, {
-            title: 'Smoke report not written',
-            message: [/points out of the workspace through a link/],
-            outputs: { smoke_test: 'passed' },
-          })
-          expect(isFile(path.join(outside, 'a/smoke.xml'))).toBe(false)
+  test.skipIf(lacks.links)('a link that comes while the graph runs is not followed', async () => {
+    await inWorkspace({}, async (outside) => {
+      await inWorkspace({}, async (workspace) => {
+        await using graphs = await startSpecGraphServer(({ path: called }) => {
+          if (called.endsWith('/runs/wait'))
+            symlinkSync(outside, path.join(workspace, 'reports'), 'dir')
+          return undefined
         })
+        const run = await askIn(workspace, graphs.url, 'reports/a/smoke.xml')
+        expectRed(run, {
+          title: 'Smoke report not written',
+          message: [/points out of the workspace through a link/],
+          outputs: { smoke_test: 'passed' },
+        })
+        expect(isFile(path.join(outside, 'a/smoke.xml'))).toBe(false)
       })
-    },
-  )
+    })
+  })
 
   test('that cannot be written after all is red, and the results are in the summary', async () => {
     await using graphs = await startSpecGraphServer(({ path: called }) => {

@@ -34,7 +34,7 @@ describe.concurrent('an update of a deployment that runs an image', () => {
   })
 })
 
-describe.concurrent('A6, A7: create sends what the source takes', () => {
+describe.concurrent('create sends what the source takes', () => {
   const nothing = { integration_id: '' }
   test.each<[string, Record<string, string>, object, object]>([
     [

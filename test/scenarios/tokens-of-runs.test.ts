@@ -28,7 +28,7 @@ const runs = (...limits: number[]) => {
   return `tests: [{name: t, steps: [${steps.join(', ')}]}]`
 }
 
-describe.concurrent('E6: two runs on one thread', () => {
+describe.concurrent('two runs on one thread', () => {
   test.each<[string, unknown[], number, number]>([
     ['other words of the same size', [{ reply: ai('one', 9) }, { reply: ai('two', 9) }], 9, 18],
     [

@@ -58,7 +58,7 @@ async function playRows(rows: readonly Row[], kind: string) {
   return { run, names: rows.map(([name]) => name) }
 }
 
-describe.concurrent('A3: a run that brings no answer is red', () => {
+describe.concurrent('a run that brings no answer is red', () => {
   const rows: Row[] = [
     ['a role', { messages: [{ role: 'user', content: question }] }, [human(question)]],
     ['a text', { messages: question }, [human(question)]],
@@ -97,7 +97,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
   })
 })
 
-describe.concurrent('A3: an answer counts', () => {
+describe.concurrent('an answer counts', () => {
   test('the second of two', async () => {
     const first = [human('hi', { id: '1' }), ai('Paris', { id: '2' })]
     const second = [human('hi', { id: '3' }), ai('Paris', { id: '4' })]

@@ -22,7 +22,7 @@ const start = () =>
     path.endsWith('/runs/wait') ? { body: { a: 1, b: 2, list: [0, -0] } } : undefined,
   )
 
-describe.concurrent('A15: merge keys', () => {
+describe.concurrent('merge keys', () => {
   const anchors = 'x: &x {a: 1, b: 7}\ny: &y {b: 2}\n'
   test('in an input', async () => {
     await using server = await start()
@@ -64,7 +64,7 @@ describe.concurrent('A15: merge keys', () => {
   })
 })
 
-describe.concurrent('A15: a key that stands twice', () => {
+describe.concurrent('a key that stands twice', () => {
   test('in every input', async () => {
     await using server = await start()
     const rows: [string, string, string][] = [

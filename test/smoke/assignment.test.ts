@@ -8,7 +8,7 @@ const assign = (choices: readonly (readonly number[])[], options: number) =>
     (thing, option) => choices[thing]?.includes(option) === true,
   )
 
-describe('F2 every thing gets an option of its own', () => {
+describe('every thing gets an option of its own', () => {
   test.each<[string, number[][], number, number[]]>([
     ['nothing to assign', [], 2, []],
     ['no option', [[]], 0, [-1]],

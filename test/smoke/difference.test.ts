@@ -109,7 +109,7 @@ test('the same as a diff', () => {
   ])
 })
 
-describe('F4: an item of a list is compared in its place', () => {
+describe('an item of a list is compared in its place', () => {
   test.each<[unknown, unknown, string]>([
     [[{ a: 1 }], [{ b: 2 }], '0.b: expected 2, got nothing (it has a)'],
     [['x', 'y'], ['q'], '0: expected "q", got "x"'],

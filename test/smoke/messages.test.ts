@@ -11,7 +11,7 @@ const openAi = (name: string, written: string) => ({
 })
 const refund = { name: 'refund', args: { amount: 40 } }
 
-describe('F5 the calls of a message', () => {
+describe('the calls of a message', () => {
   test.each<[string, unknown, unknown[]]>([
     ["LangChain's", ai('', { tool_calls: [call('refund', { amount: 40 })] }), [refund]],
     [
@@ -102,7 +102,7 @@ test.each<[string, unknown, number | undefined]>([
   expect(sumTokens(listMessages(messages))).toBe(tokens)
 })
 
-test('F5 the text of a message is that of its blocks, also of the form of OpenAI', () => {
+test('the text of a message is that of its blocks, also of the form of OpenAI', () => {
   const blocks = [
     { type: 'output_text', text: 'a' },
     { type: 'text', text: 'b' },
@@ -119,7 +119,7 @@ function pick(value: unknown) {
 const bring = (all: unknown, before: unknown, sent: unknown) =>
   listNew(listMessages(all), listMessages(before), listMessages(sent))
 
-describe('F5 what a run brought', () => {
+describe('what a run brought', () => {
   const asks = (id: string | undefined, ...names: string[]) =>
     ai('', { id, tool_calls: names.map((name) => call(name)) })
   test.each<[string, unknown[], unknown[], unknown[], string[]]>([
@@ -174,7 +174,7 @@ describe('F5 what a run brought', () => {
   })
 })
 
-describe('F5 a message that says nothing', () => {
+describe('a message that says nothing', () => {
   test.each<[boolean, string, unknown]>([
     [true, 'no text', ai('')],
     [true, 'blanks', ai(' \n')],

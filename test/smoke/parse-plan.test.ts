@@ -27,7 +27,7 @@ function stepOf(...lines: string[]): PlanStep {
   return step
 }
 
-test.each(['.nan', '.inf', '-.inf'])('A15: %s is a fault with its line', (value) => {
+test.each(['.nan', '.inf', '-.inf'])('%s is a fault with its line', (value) => {
   expect(faultsOfTest('input: 1', `expect: {score: ${value}}`)).toEqual([
     expect.stringMatching(/^line 4: .*JSON has no such number \(servers write null instead\)/),
   ])

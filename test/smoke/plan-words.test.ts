@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SmokePlanError } from '../../src/smoke/plan/plan-document.ts'
 import { planOf, toPlanText } from './plan-of.ts'
 
-// F6: what is wrong with a plan is said in words for its author, at the line of the key.
+// What is wrong with a plan is said in words for its author, at the line of the key.
 
 function faultsOf(text: string): string[] {
   try {
@@ -16,7 +16,7 @@ function faultsOf(text: string): string[] {
 
 const faultsOfTest = (...lines: string[]) => faultsOf(toPlanText(lines))
 
-describe('F6: a key that is not one', () => {
+describe('a key that is not one', () => {
   test.each<[string[], RegExp]>([
     [['inptu: 1', 'max_tokens: 1'], /^line 3: tests\.0\.inptu is not .*: did you mean input\?$/],
     [['run: {inputs: 1}'], /run\.inputs is not .*: did you mean input\?$/],

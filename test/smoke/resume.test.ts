@@ -29,7 +29,7 @@ async function answerOf(step: string, interrupts: readonly object[] | undefined)
   return isProblem(failure, 'unexpected-output') ? failure.facts.difference : String(failure)
 }
 
-describe('F2 what is sent', () => {
+describe('what is sent', () => {
   test.each<[string, readonly object[] | undefined, unknown]>([
     ['resume: yes', one, 'yes'],
     ['resume: {ok: true}', two, { ok: true }],
@@ -81,7 +81,7 @@ describe('F2 what is sent', () => {
   })
 })
 
-describe('F2 what waits', () => {
+describe('what waits', () => {
   const redact = (text: string) => text.replaceAll('SECRET', '***')
   const waiting = (...values: unknown[]) => values.map((value) => ({ id: null, value }))
   const match = (values: readonly unknown[], expected: readonly unknown[]) =>

@@ -75,7 +75,7 @@ function askPython(given: readonly { readonly name: string; readonly text: strin
   return stdout.toString()
 }
 
-describe('G3: every example is valid YAML', () => {
+describe('every example is valid YAML', () => {
   test('and there are many', () => {
     expect(examples.length).toBeGreaterThan(60)
     expect(examples.map(({ name }) => name)).toContain('.github/examples/smoke-plan.yml')
@@ -99,6 +99,6 @@ test.each([
   'a: [Is it?]',
   'a: { b: Is it?, c: 1 }',
   'a:\tb',
-])('G3: %j, which libyaml refuses, is found', (text) => {
+])('%j, which libyaml refuses, is found', (text) => {
   expect(findOldFaults(text)).toHaveLength(1)
 })

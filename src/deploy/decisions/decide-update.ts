@@ -28,11 +28,11 @@ export interface UpdateDecision extends DecisionNotes {
   readonly ref: DeployableRef | undefined
   /** What it sends: only what changes. */
   readonly changes: DeploymentChanges
-  /** The revisions in progress that are interrupted first: the oldest, before what waits behind it. */
+  /** The revisions in progress to interrupt before the update is sent, the oldest first, so that no waiting one starts. */
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read; `running` are the revisions in progress where they may be interrupted. Throws OtherSource, NothingToDeploy and SecretsUnreadable. */
+/** Decides an update of what was read; `running` are the revisions in progress where they may be interrupted. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
@@ -89,7 +89,7 @@ export function decideUpdate(
   return { ...notes, before, ref, changes, interrupts }
 }
 
-/** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws OtherSource. */
+/** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
 function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,

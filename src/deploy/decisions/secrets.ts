@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). With an `owner`, they say whose the deployment is. Throws SecretsUnreadable. */
+/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). With an `owner`, they say whose the deployment is. Throws `secrets-unreadable`. */
 export function decideSecrets(
   inputs: {
     readonly secrets?: Secrets | undefined
@@ -68,7 +68,7 @@ export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   ]
 }
 
-/** What is sent against the secrets that are shown, and the others of these; a value that is hidden cannot be compared. */
+/** Groups the secrets to send by how they differ from those that are shown: a hidden value cannot be compared. `others` are shown, and not sent. */
 export function compareSecrets(sent: Secrets, shown: readonly ShownSecret[]) {
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const groups = Object.groupBy(sent, ({ name, value }) => {

@@ -27,7 +27,7 @@ interface ReadyOptions {
   readonly revision?: ExpectedRevision | undefined
 }
 
-/** Waits until the Agent Server is ready and runs the right revision if one is given, and returns whether it says what it runs; for two minutes or for `limitMs` if that is less. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
+/** Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is less. Returns true if a revision is given and the server says which one it runs. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
 export async function requireReady(
   url: URL,
   limitMs: number,

@@ -68,7 +68,7 @@ async function isPacked(file: string, context: ModeContext): Promise<boolean> {
   return (await packing.catch(() => '')).includes(posix.basename(file))
 }
 
-/** What git says of the repository in the workspace, and of none above it. Throws `source-not-packed`. */
+/** Runs git on the repository in the workspace, never on one above it, with a text as its input. Returns what it prints. Throws `source-not-packed`. */
 async function git({ environment: env, signal }: ModeContext, args: string[], input = '') {
   const cwd = env['GITHUB_WORKSPACE'] ?? ''
   // Git for Windows would pack texts with the line ends of Windows.

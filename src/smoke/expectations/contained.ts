@@ -50,7 +50,7 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
   return [{ path, expected, actual, reason: findReason(actual, expected) }]
 }
 
-/** An expected item that doesn't follow is compared with the item in its place. */
+/** An expected item that is not found after the match of the one before is compared with the item in its place. */
 function listItemPlaces(
   actual: readonly unknown[],
   expected: readonly unknown[],
@@ -86,7 +86,7 @@ export function findDifference(
   if (places.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
   const lines = places.slice(0, maxPlaces).map(({ path, reason, ...values }) => {
-    const place = toLine(path.join('.')) || 'the output'
+    const place = toLine(path.join('.')) || subject
     const wanted = show(values.expected, redact)
     const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
     return {

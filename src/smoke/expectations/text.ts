@@ -4,8 +4,8 @@ import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
 import {
-  isAgents,
   isMessage,
+  isOfAgent,
   isState,
   listMessages,
   type Message,
@@ -125,7 +125,7 @@ function findText(
   if (last === undefined) return ''
   const isNew = newMessages.some(({ id, text }) => id === last.id && text === last.text)
   if (!isNew) fail('a message that was sent, or existed before the run')
-  if (isAgents(last)) return last.text
+  if (isOfAgent(last)) return last.text
   const advice = '(to test it, set its path with at: messages.-1)'
   return fail(`a message with the role ${last.role} ${advice}`)
 }
@@ -141,7 +141,7 @@ export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: St
   if (Object.entries(beside).some(isNew)) return undefined
   const last = newMessages.at(-1)
   const isAsked = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
-  if (isAsked && !newMessages.some(isAgents))
+  if (isAsked && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
   const came = 'got an empty message of the agent'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
-import { isAgents } from '../messages.ts'
+import { isOfAgent } from '../messages.ts'
 import { map, name, optional } from '../plan/plan-fields.ts'
 import { countMore, findAssignment, isContained, show } from './contained.ts'
 
@@ -32,7 +32,7 @@ export const expectTools = defineExpectation({
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Without a message of the agent, nothing proves that it called no tool.
-    if (!newMessages.some(isAgents))
+    if (!newMessages.some(isOfAgent))
       return fail('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
     const given = Array.isArray(expected) ? { contains: expected } : expected

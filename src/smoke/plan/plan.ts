@@ -31,6 +31,7 @@ interface PlanCase {
   readonly readSteps: () => readonly PlanStep[]
 }
 
+/** One run of a case; texts for users call it a run. */
 export interface PlannedSample {
   readonly test: PlanTest
   readonly case: PlanCase

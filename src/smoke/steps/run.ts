@@ -163,7 +163,7 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
 /** The IDs of interrupts in a map of answers. A map with other keys is one answer. */
 const interruptId = /^[0-9a-f]{32}$/
 
-/** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) is sent to the only interrupt by its ID. */
+/** Sends an answer that a server would take for none (null; false, 0, '' on JavaScript; {} on Python) as `{ID: answer}`, if one interrupt waits. */
 function toSentAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
   const isEmpty = !value || isEmptyMap(value)
   const id = only?.id ?? ''

@@ -86,6 +86,7 @@ export function findSteps(written: object) {
   return entries.filter(([key]) => Object.hasOwn(written, key))
 }
 
+/** The key of a step and its kind. `checkStep` has made sure that there is exactly one. */
 export function findStep(step: object) {
   return findSteps(step)[0] as ReturnType<typeof findSteps>[number]
 }

@@ -54,7 +54,7 @@ function findPieces(text: string, lines: readonly string[]): string[] {
   })
 }
 
-describe('C1: a secret of several lines without quotes', () => {
+describe('a secret of several lines without quotes', () => {
   test.each(shapes)('%s shows nowhere', async (_, lines) => {
     for (const [lineBreak, before] of [
       ['\n', ''],

@@ -31,7 +31,7 @@ describe('what is nested', () => {
   })
 })
 
-describe('A15: a structure says what it means', () => {
+describe('a structure says what it means', () => {
   test.each<[string, unknown]>([
     ['base: &base {a: 1, b: 2}\nx: {<<: *base, b: 3}', { base: { a: 1, b: 2 }, x: { a: 1, b: 3 } }],
     [

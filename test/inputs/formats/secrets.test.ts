@@ -72,7 +72,7 @@ test.each([
   ['{A: b #c\n}', ['#c']],
   ['{"A": "b"} # c', ['']],
   ['- name: A # x\n  value: b #c', ['#c']],
-])('A9: what %j drops is known', async (text, dropped) => {
+])('what %j drops is known', async (text, dropped) => {
   expect((await parseSecrets(text)).map(({ comment }) => comment)).toEqual(dropped)
 })
 
