@@ -23,12 +23,13 @@ export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
   const changes = toChangesSection(view)
+  const isTestFirst = state.smokeTest === 'failed' || state.inputs?.['mode'] === 'smoke-test'
   return [
     toSweepSection(view),
     toDryRunSection(state),
     toLogSection(state),
     scoreboard,
-    ...(state.smokeTest === 'failed' ? [tests, changes] : [changes, tests]),
+    ...(isTestFirst ? [tests, changes] : [changes, tests]),
     toTimelineSection(state, endedAt),
     toDetailsSection(view),
   ]

@@ -105,7 +105,8 @@ function findDiff(error: unknown): string | undefined {
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
-function toReason(test: TestReport, { explain, toTrace }: View, limit: number, open: boolean) {
+function toReason(test: TestReport, view: View, limit: number, open: boolean) {
+  const { explain, toTrace, state } = view
   const { name, failedSample } = test
   if (failedSample === undefined) return ''
   const { message } = explain(failedSample.error)
@@ -113,7 +114,8 @@ function toReason(test: TestReport, { explain, toTrace }: View, limit: number, o
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const words = formatRepetition(test, failedSample)
-  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(name)}: ${toMarkdown(words)}`
+  const place = state.smoke?.isSingle ? 'Difference' : `${name}: ${words}`
+  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(place)}`
   return toFolded(title, joinParts([block, toTrace(test)]), open)
 }
 
