@@ -958,7 +958,180 @@ function isSwapped(written, word) {
 
 /***/ }),
 
-/***/ 6433:
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4818:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   jI: () => (/* binding */ wrongUrl),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   oC: () => (/* binding */ deploymentProblems),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_3X4OJLZE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1551);
+/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    message: `${message}.`,
+    ...lines.length > 0 && toList(lines),
+    ...toMessage && { message: toMessage(message, facts, about) },
+    ...place && { place }
+  };
+}
+function toList(problems, most = 40) {
+  const more = problems.length - most;
+  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_3X4OJLZE_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/deployment.js
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
+var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
+var wrongUrl = "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.";
+var deploymentProblems = {
+  "control-plane-not-found": row("Control plane not found", wrongUrl, unproved("a request to the control plane failed")),
+  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
+  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
+  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
+  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
+  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
+  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
+  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
+  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
+  "deletion-timed-out": row("Deletion timed out", "The deletion continues. Re-run the job, or increase `wait_timeout`.", void 0, { outcome: "timed-out" }),
+  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
+  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
+  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, set \`integration_id\`, or upload the commit with \`source: internal_source\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
+};
+
+
+
+
+/***/ }),
+
+/***/ 8724:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1011,7 +1184,7 @@ var chunk_YZY4X5EM = __nccwpck_require__(2065);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-QOWSHM6Q.js
+;// CONCATENATED MODULE: ./.build/split/chunk-X64H2WTH.js
 
 
 
@@ -1616,43 +1789,43 @@ function toStudioPage(website, graphServer) {
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
 }
 var deploymentInputs = {
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
   name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
   source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
   graph_config_path: input(line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
   image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
   deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
   build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
   resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
   extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." })
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
 };
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." }),
-  max_age: input(chunk_YCP2YNYV/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
   wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
   wait_timeout: input(chunk_YCP2YNYV/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  poll_interval: input(chunk_YCP2YNYV/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
   skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
   interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  poll_interval: input(chunk_YCP2YNYV/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
   preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." })
+  max_age: input(chunk_YCP2YNYV/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
 };
 var githubInputs = {
   environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
@@ -1667,16 +1840,16 @@ var testInputs = {
   deployment_url: input(chunk_XFKBOGPP/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
   smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
   smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
   smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_YCP2YNYV/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
   smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
   smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
   smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
   on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_timeout: input(chunk_YCP2YNYV/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
   graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
   webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
   webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
@@ -1706,179 +1879,6 @@ function listShownInputs(raw) {
   });
   return Object.fromEntries(shown);
 }
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4818:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   jI: () => (/* binding */ wrongUrl),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   oC: () => (/* binding */ deploymentProblems),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_3X4OJLZE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1551);
-/* harmony import */ var _chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2065);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    message: `${message}.`,
-    ...lines.length > 0 && toList(lines),
-    ...toMessage && { message: toMessage(message, facts, about) },
-    ...place && { place }
-  };
-}
-function toList(problems, most = 40) {
-  const more = problems.length - most;
-  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_YZY4X5EM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_3X4OJLZE_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/deployment.js
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-var takesId = ({ inputs }) => !["create", "preview", "sweep"].includes(inputs?.["mode"] ?? "");
-var checkList = (about) => `${takesId(about) ? "Set `deployment_id`, and check" : "Check"} \`base_url\`.`;
-var wrongUrl = "Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.";
-var deploymentProblems = {
-  "control-plane-not-found": row("Control plane not found", wrongUrl, unproved("a request to the control plane failed")),
-  "write-unconfirmed": row("Request not confirmed", ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? " before you re-run the job." : ", then re-run the job, which uses an existing deployment."}`, nothing("the revision of this step is unknown")),
-  "deployment-not-found": row("Deployment not found", (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.["mode"] === "update" ? " To create the deployment, set `mode: create`." : ""}`, nothing("the revision or its deployment was deleted")),
-  "deployment-exists": row("Deployment already exists", "To use it, set `if_exists` to `update` or `reuse`. No changes were made."),
-  "duplicate-name": row("Duplicate deployment name", (_, about) => `${takesId(about) ? "Set `deployment_id`" : "Delete all but one of them"}. No changes were made.`),
-  "list-unreadable": row("Deployment list unreadable", (_, about) => checkList(about)),
-  "list-incomplete": row("Deployment list incomplete", (_, about) => about.inputs?.["mode"] === "sweep" ? "The listed previews were swept. Check `base_url`, and check whether other previews remain." : checkList(about)),
-  "foreign-deployment": row("Deployment belongs to another repository", "Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made."),
-  "deployment-leaving": row("Deployment is being deleted", "Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made."),
-  "deletion-timed-out": row("Deletion timed out", "The deletion continues. Re-run the job, or increase `wait_timeout`.", void 0, { outcome: "timed-out" }),
-  "other-source": row("Different deployment source", "Use another `name`, or delete the deployment. No changes were made."),
-  "secrets-unreadable": row("Secrets cannot be merged", "List all secrets and set `secrets_mode: replace`. No changes were made."),
-  "integration-not-found": row("GitHub integration not found", `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, set \`integration_id\`, or upload the commit with \`source: internal_source\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
-  "several-integrations": row("Multiple GitHub integrations", "Set `integration_id`. No changes were made.")
-};
 
 
 
@@ -3013,8 +3013,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_Z36VV4U6 = __nccwpck_require__(3660);
 // EXTERNAL MODULE: ./.build/split/chunk-B7TNDAEK.js
 var chunk_B7TNDAEK = __nccwpck_require__(5020);
-// EXTERNAL MODULE: ./.build/split/chunk-QOWSHM6Q.js + 1 modules
-var chunk_QOWSHM6Q = __nccwpck_require__(6433);
+// EXTERNAL MODULE: ./.build/split/chunk-X64H2WTH.js + 1 modules
+var chunk_X64H2WTH = __nccwpck_require__(8724);
 // EXTERNAL MODULE: ./.build/split/chunk-YN6AOHFX.js
 var chunk_YN6AOHFX = __nccwpck_require__(1341);
 // EXTERNAL MODULE: ./.build/split/chunk-E7JNPAZZ.js
@@ -3091,29 +3091,29 @@ var otherNames = {
   url: "base_url"
 };
 function readInputs(environment2) {
-  const entries = chunk_QOWSHM6Q/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_QOWSHM6Q/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_X64H2WTH/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_X64H2WTH/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment2[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment2["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_QOWSHM6Q/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_X64H2WTH/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment2) {
   const variables = Object.keys(environment2).filter((variable) => environment2[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_QOWSHM6Q/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_X64H2WTH/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_QOWSHM6Q/* inputNames */.vj, toMost);
+    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_X64H2WTH/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment2) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment2;
-  const hosted = (0,chunk_QOWSHM6Q/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_X64H2WTH/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3133,7 +3133,7 @@ var afterDeletion = {
 function toEventContext(event, raw) {
   const pullRequest = (0,chunk_B7TNDAEK/* findPullRequestOfEvent */.$F)(event);
   const refOfEvent = (0,chunk_J4MQLCXA/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_QOWSHM6Q/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const takesForks = raw.source === chunk_X64H2WTH/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
@@ -3141,7 +3141,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_B7TNDAEK/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_QOWSHM6Q/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_X64H2WTH/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_B7TNDAEK/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
@@ -3154,15 +3154,15 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_QOWSHM6Q/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_X64H2WTH/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).repository || source === chunk_QOWSHM6Q/* uploadedSource */.Mx;
+  const isOfRef = (0,chunk_X64H2WTH/* toSourceFields */.gZ)(source, false).repository || source === chunk_X64H2WTH/* uploadedSource */.Mx;
   if (inputs.image_uri !== void 0 || !isOfRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_QOWSHM6Q/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_X64H2WTH/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
   const repoRef = (0,chunk_J4MQLCXA/* toGivenRef */.Ox)(text);
@@ -3173,13 +3173,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_QOWSHM6Q/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_X64H2WTH/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_QOWSHM6Q/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_QOWSHM6Q/* rowOf */.OB)(input);
+  for (const input of chunk_X64H2WTH/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_X64H2WTH/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3201,7 +3201,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_QOWSHM6Q/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_X64H2WTH/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3245,7 +3245,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_X64H2WTH/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3254,8 +3254,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_QOWSHM6Q/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_YZY4X5EM/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_QOWSHM6Q/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_X64H2WTH/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_YZY4X5EM/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_X64H2WTH/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3267,10 +3267,10 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_QOWSHM6Q/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isElsewhere = (0,chunk_X64H2WTH/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
   const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_J4MQLCXA/* toGivenRef */.Ox)(text));
   const fault = text && (0,chunk_J4MQLCXA/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_J4MQLCXA/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, false).repository;
+  const isBuilt = mode === "update" || (0,chunk_X64H2WTH/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
@@ -3307,8 +3307,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_QOWSHM6Q/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_QOWSHM6Q/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_X64H2WTH/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_X64H2WTH/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3332,7 +3332,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment2) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_YCP2YNYV/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_QOWSHM6Q/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_X64H2WTH/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3361,7 +3361,7 @@ async function loadRules(given) {
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_QOWSHM6Q/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_X64H2WTH/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3372,24 +3372,24 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_QOWSHM6Q/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_X64H2WTH/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_QOWSHM6Q/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_X64H2WTH/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_QOWSHM6Q/* uploadedSource */.Mx;
+      return source !== chunk_X64H2WTH/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_QOWSHM6Q/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_QOWSHM6Q/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_X64H2WTH/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [isNew && source === chunk_X64H2WTH/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3671,14 +3671,14 @@ async function runStep(step2) {
   const event = toEventContext((0,chunk_J4MQLCXA/* readEvent */.j_)(environment2), raw);
   redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_YN6AOHFX/* outcomes */.KI), ...chunk_5BYBZGGO/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_QOWSHM6Q/* listProxySecrets */.WA)(environment2)]) {
+  for (const secret of [...values.secrets, ...(0,chunk_X64H2WTH/* listProxySecrets */.WA)(environment2)]) {
     runner.mask(secret);
   }
-  journal.add({ inputs: (0,chunk_QOWSHM6Q/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_X64H2WTH/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(623), __nccwpck_require__.e(619)]).then(__nccwpck_require__.bind(__nccwpck_require__, 619));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(855), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8882));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4253,7 +4253,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_GCZSRLXW/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(623), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7294)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(855), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 395)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

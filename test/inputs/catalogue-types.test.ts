@@ -54,10 +54,10 @@ test('every secret input is masked, also in a form that is refused', async () =>
   const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
   expect(secret).toEqual([
     'api_key',
-    'repo_url',
-    'custom_url',
     'secrets',
     'variables',
+    'repo_url',
+    'custom_url',
     'graph_headers',
     'webhook',
     'webhook_token',

@@ -349,8 +349,8 @@ describe('inputs that do not go together', () => {
       'a smoke test that is not asked for',
       { ...update, smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
       [
-        'assistant_id: is not used without',
         'smoke_expect: is not used without',
+        'assistant_id: is not used without',
         'webhook_token: is not used without',
       ],
     ],
