@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 538;
-exports.ids = [538,300];
+exports.ids = [538,157];
 exports.modules = {
 
 /***/ 2749:

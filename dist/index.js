@@ -3356,7 +3356,7 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(837), __nccwpck_require__.e(610), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 157));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(837), __nccwpck_require__.e(340), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1681));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3410,7 +3410,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment: environment2, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(837), __nccwpck_require__.e(610), __nccwpck_require__.e(448), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7560));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(837), __nccwpck_require__.e(340), __nccwpck_require__.e(448), __nccwpck_require__.e(975)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8975));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment2, mask });
     event = { ...event, ...plan };
   }
@@ -3678,7 +3678,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(855), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8882));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(574), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4253,7 +4253,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_GCZSRLXW/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(855), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 395)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(574), __nccwpck_require__.e(307)]).then(__nccwpck_require__.bind(__nccwpck_require__, 307)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

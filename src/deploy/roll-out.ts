@@ -9,7 +9,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
-import { locateGraphServer } from './deployment.ts'
+import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
@@ -34,9 +34,10 @@ export async function beginRollout(
     const { requireBaseline } = await import('./gate/find-baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
   }
-  if (before && url && graphs) {
+  const servedAt = url ?? (before && readShownUrl(before, context).url)
+  if (before && servedAt && graphs) {
     const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
-    await warnOfRemovedGraphs(url, graphs, context)
+    await warnOfRemovedGraphs(servedAt, graphs, context)
   }
   if (inputs.dry_run) return undefined
   await context.beforeFirstWrite(ref)

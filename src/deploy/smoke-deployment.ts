@@ -107,7 +107,8 @@ export async function smokeDeployment(
     const shown = isThreaded ? (threadId ?? '') : undefined
     journal.add({ runId, threadId: shown })
   }
-  const smokeContext = { ...context, webhook, onRun, metadata: toRunMetadata(event) }
+  const metadata = toRunMetadata(event)
+  const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
   const test = () =>
     baseline

@@ -5,6 +5,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import { rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { maxResultBytes } from '../limits.ts'
+import type { SourceLine } from '../log.ts'
 import { calls } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
@@ -28,6 +29,8 @@ export interface RunOptions {
   readonly onBegin?: (() => void) | undefined
   /** Called once, as soon as the ID of the run is known; without a thread that is made for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
+  /** The line of the plan that warnings are about. */
+  readonly place?: SourceLine | undefined
 }
 
 interface CallOptions {

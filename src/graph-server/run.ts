@@ -68,10 +68,11 @@ export async function performRun(
   }
 }
 
-function warnOfRepeat({ run_id, client: { context, host } }: GraphRun, attempt: number): void {
+function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
-  const problem = `The Agent Server at ${host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}.`
-  context.log.warning(`${problem} Read the logs on the deployment page.`, 'Run repeated')
+  const problem = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}.`
+  const message = `${problem} Read the logs on the deployment page.`
+  client.context.log.warning(message, 'Run repeated', options.place)
 }
 
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */

@@ -5,6 +5,7 @@ import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
+import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
@@ -90,6 +91,8 @@ export interface SmokeContext extends CallContext {
     | undefined
   /** What each run says of the workflow that tests, so that its trace leads back. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
+  /** The path of the plan in the workspace. */
+  readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
 
@@ -99,6 +102,8 @@ export type Judges = ReadonlyMap<
 >
 
 export interface TestContext extends SmokeContext {
+  /** The line of the plan where the test begins. */
+  readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
   /** On the thread of the test where it has one. */

@@ -38,6 +38,8 @@ export async function runSample(
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
+      place:
+        context.planFile && test.line ? { file: context.planFile, line: test.line } : undefined,
       onBegin() {
         record.begunAt = clock.now()
       },

@@ -121,7 +121,9 @@ describe.concurrent('a test of a plan', () => {
       'tests: [{name: a, input: 1}, {name: b, stream: {input: 1}}]',
       { assistant_id: 'a-0', smoke_parallel: '1' },
     )
-    expectGreen(run, { outputs: passed, warnings: ['Run repeated', 'Run repeated'] })
+    const places = run.annotations.map(({ title, place }) => `${title}, ${place}`)
+    expect(places).toEqual(['Run repeated, smoke.yml:1', 'Run repeated, smoke.yml:1'])
+    expect(run.outputs).toMatchObject(passed)
   })
 
   test('a breakpoint is red, with what to do, and green where the plan expects it', async () => {

@@ -114,7 +114,7 @@ export async function performRun(
   const known = listMessages(before)
   const sent = listMessages([input, ...record.updates])
   const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
-  const options = { timeoutMs, signal, onBegin, onRun }
+  const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
   // After a run was made, a 404 means that it is gone.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
     throw record.run === earlier ? toRoutesMissing('runs', error) : error
