@@ -85,7 +85,7 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/set `allow_insecure_http: true`/g, 'remove the key from the environment'],
   [/, and check out the repository in an earlier step/g, ''],
   [/ ?Fix the input, or the secret[^.]*\. No requests were sent\./g, ''],
-  [/A rollout or deletion that was started continues\..*/gs, ''],
+  [/A request that was sent may take effect.*/gs, ''],
   [/re-run the job/gi, 'try again'],
   [/\bthe runner\b/g, 'this machine'],
 ]

@@ -153,7 +153,7 @@ test('Ctrl-C cancels the run, and deletes its thread', async () => {
     child.kill('SIGINT')
     expect(await ended).toMatchObject({
       exitCode: 130,
-      printed: expect.stringContaining('Cancelled'),
+      printed: expect.stringMatching(/^✘ Cancelled\nthe step was stopped by SIGINT\.\s*$/im),
     })
   })
   expect(await listThreads()).toEqual([])
