@@ -154,7 +154,9 @@ async function useExisting(
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
   if (ifExists === 'update') {
     log.info(`Updating deployment ${name}, which already exists`)
-    return await updateExisting(existing, request, context)
+    // Sources can't change, so what is not shown is what is set.
+    const { source = inputs.source } = existing
+    return await updateExisting({ ...existing, source }, request, context)
   }
   log.info(`Using deployment ${name}, which already exists (\`if_exists: reuse\`)`)
   if (inputs.dry_run) {

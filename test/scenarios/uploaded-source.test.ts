@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { callPlatform, liveCreate } from '../platform/wire/raw-client.ts'
-import { play, requestsOf, startWorld, updates, writesOf } from './step.ts'
+import { play, requestsOf, rewriting, startWorld, updates, writesOf } from './step.ts'
 import { startUploads, tryUpload, upload, uploaded } from './upload.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
@@ -50,6 +50,15 @@ test('a deployment of a repository is not one for uploads', async () => {
     /has the source github, not internal_source/,
   ])
   expect(writesOf(world.platform)).toEqual([])
+})
+
+test('a deployment whose source is not shown has the one that is set', async () => {
+  await using world = await startUploads()
+  const { id } = world.platform.seed(uploaded)
+  const path = new RegExp(`/${id}$`)
+  world.platform.fault({ match: { method: 'GET', path }, do: rewriting({ source: undefined }) })
+  expectGreen(await tryUpload(world), { outputs: { outcome: 'deployed' } })
+  expect(writesOf(world.platform)).toContainEqual(expect.stringMatching(/^PUT /))
 })
 
 describe.concurrent('a deployment that was created with nothing to build', () => {
