@@ -108,9 +108,11 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const readyMs = toLeftMs(wait, context.clock)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
-    const { graphBefore, graphs } = rollout
+    const { graphBefore, graphs, source } = rollout
+    const commitSha = source?.commitSha ?? revision.repoCommitSha
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
-    const about = { deployment: tested, graphBefore, graphs, readyMs, expected: reference }
+    const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
+    const about = { deployment: tested, ...more }
     await smokeDeployment(url, inputs, about, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }

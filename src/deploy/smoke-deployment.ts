@@ -22,6 +22,8 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   readonly graphBefore?: GraphDescription | undefined
   /** The most that the Agent Server may take to be ready. */
   readonly readyMs: number
+  /** The commit that was deployed; undefined if nothing was, or the control plane does not show it. */
+  readonly commitSha?: string | undefined
   /** Undefined for the URL of an Agent Server alone. */
   readonly expected?: ExpectedRevision | undefined
 }
@@ -30,7 +32,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, graphs, deployment, readyMs, expected: revision }: TestedDeployment,
+  { graphBefore, graphs, deployment, readyMs, commitSha, expected: revision }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -107,7 +109,7 @@ export async function smokeDeployment(
     const shown = isThreaded ? (threadId ?? '') : undefined
     journal.add({ runId, threadId: shown })
   }
-  const metadata = toRunMetadata(event)
+  const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
   const test = () =>
@@ -132,10 +134,11 @@ export async function smokeDeployment(
 }
 
 /** What the trace of each run says of the workflow run, the pull request, and the commit, as far as known. */
-function toRunMetadata({ run, repository, pullRequest, requestedRef, sha }: EventContext) {
+function toRunMetadata(event: EventContext, commitSha: string | undefined) {
+  const { run, repository, pullRequest, requestedRef, sha } = event
   return {
     workflow_run: (run.id && run.url) || undefined,
-    commit: (requestedRef ? requestedRef.commitSha : sha) || undefined,
+    commit: (commitSha ?? (requestedRef ? requestedRef.commitSha : sha)) || undefined,
     repository: repository || undefined,
     pull_request: pullRequest?.number,
   }

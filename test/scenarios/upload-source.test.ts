@@ -6,6 +6,7 @@ import { git } from '../platform/control-service/git.ts'
 import type { SampleRepository } from '../platform/sample-repository.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
 import { writesOf } from './step.ts'
 import { startUploads, tryUpload, upload } from './upload.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
@@ -139,6 +140,17 @@ describe.concurrent('the commit of the event', () => {
       outputs: { outcome: 'deployed', commit_sha, repo_ref: 'main' },
       warnings: ['Different commit deployed'],
     })
+  })
+
+  test('is another: the traces name the one that was uploaded', async () => {
+    await using server = await startSpecGraphServer()
+    await using world = await startUploads({ graphServerUrl: server.url })
+    const warnings = ['Different commit deployed']
+    const tested = await tryUpload(world, { smoke_input: '{}' }, { event: other })
+    expectGreen(tested, { outputs: { smoke_test: 'passed' }, warnings })
+    const commit = await world.repository.head()
+    const said = server.requests.flatMap(({ body }) => body['metadata'] ?? [])
+    expect(said).toContainEqual(expect.objectContaining({ commit, side: 'tested' }))
   })
 
   test('is another, with require_commit: nothing is written', async () => {
