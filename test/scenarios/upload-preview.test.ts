@@ -54,14 +54,17 @@ describe.concurrent('a preview of what is checked out', () => {
     expect(requestsOf(platform).join()).not.toContain('integrations')
   })
 
-  test('is the merge commit by default, which is no other commit', async () => {
+  test.each([
+    ['pull_request', 'opened'],
+    ['pull_request_review', 'submitted'],
+  ])('is the merge commit by default, which is no other commit (%s)', async (name, action) => {
     await using world = await startCheckout()
     const { path } = world.repository
     await git(path, ['checkout', '--quiet', '--detach', 'main'])
     await git(path, [...author, 'merge', '--quiet', '--no-ff', '-m', 'Merge', 'feature-7'])
     const commit_sha = await world.repository.head('HEAD')
-    const env = { GITHUB_WORKSPACE: path, GITHUB_SHA: commit_sha }
-    const run = await world.play('opened', { require_commit: 'true' }, { env })
+    const env = { GITHUB_WORKSPACE: path, GITHUB_SHA: commit_sha, GITHUB_EVENT_NAME: name }
+    const run = await world.play(action, { require_commit: 'true' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha, repo_ref: 'feature-7' } })
   })
 

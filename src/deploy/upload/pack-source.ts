@@ -45,7 +45,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha
-  const merged = name === 'pull_request' ? sha : expected
+  const merged = /^pull_request(?:_review)?$/.test(name) ? sha : expected
   if (isSameCommit(commitSha, expected) || isSameCommit(commitSha, merged)) return
   const problem = `the checked-out commit is ${commitSha}, not ${expected ?? sha}, the commit of this event`
   const advice = 'Set `ref` of `actions/checkout` or `require_commit: false`. No changes were made.'
