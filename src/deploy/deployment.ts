@@ -79,13 +79,13 @@ export function requireOurs(deployment: Deployment, owner: string, { byId } = { 
   fail('foreign-deployment', `${problem} (deployment ${id})`)
 }
 
-/** The deployment with the URL that its repository has now, if it is the event's and was renamed: GitHub redirects an old name to the ID. */
+/** The deployment with the URL, or the mark, that its repository has now, if it is the event's and was renamed: GitHub redirects an old name to the ID. */
 export async function followRename(
   deployment: Deployment,
   context: ModeContext,
 ): Promise<Deployment> {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
-  const { repoUrl: built } = deployment
+  const built = findRepository(deployment)
   if (built === undefined || !isOtherRepository(built, repositoryUrl)) return deployment
   const page = URL.parse(toRepositoryPage(built) ?? '')
   const [, path] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
@@ -95,7 +95,12 @@ export async function followRename(
   const id = await askGitHub(context, 'repository', find, { isMinor: true })
   if (id !== repositoryId) return deployment
   context.log.info(`${toShownAddress(built)} is ${repositoryUrl} now`)
-  return { ...deployment, repoUrl: repositoryUrl }
+  if (deployment.repoUrl !== undefined) return { ...deployment, repoUrl: repositoryUrl }
+  const value = new Secret(toRepositoryMark(repositoryUrl))
+  const secrets = deployment.secrets?.map((one) => {
+    return one.name === repositoryVariable ? { ...one, value } : one
+  })
+  return { ...deployment, secrets }
 }
 
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */

@@ -64,6 +64,18 @@ describe.concurrent('a deployment of an image is marked with its repository', ()
     expect(writesOf(world.platform)).toEqual([])
   })
 
+  test('and stays ours when the repository is renamed', async () => {
+    await using world = await startPullRequest()
+    world.github.rename('acme/former-name')
+    world.platform.seed({ name: 'agent-pr-7', ...foreign('acme/former-name') })
+    const env = { GITHUB_REPOSITORY_ID: '1042' }
+    const more = { ...image, variables: 'LEVEL=debug' }
+    expectGreen(await tryPreview(world, 'synchronize', more, { env }), deployed)
+    expect(world.platform.deployments[0]?.secrets).toContainEqual(mark)
+    const closed = await tryPreview(world, 'closed', {}, { env })
+    expectGreen(closed, { outputs: { outcome: 'deleted' } })
+  })
+
   test('and a sweep deletes only those that are marked as ours', async () => {
     await using world = await startPullRequest()
     const { platform, github } = world
