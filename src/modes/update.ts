@@ -55,13 +55,14 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { graphs } = checked
+  const { source, graphs } = checked
   const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     const served = await findServedCommit(before, context)
-    return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
+    const sent = source && ref ? { ...ref, commitSha: source.commitSha } : ref
+    return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes, served) }
   }
   const make = () => write(decision, { inputs, wait, graphBefore, ...checked }, context)
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)

@@ -8,7 +8,7 @@ import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { writesOf } from './step.ts'
-import { startUploads, tryUpload, upload } from './upload.ts'
+import { startUploads, tryUpload, upload, uploaded } from './upload.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // What is checked out, and what of it is uploaded.
@@ -140,6 +140,14 @@ describe.concurrent('the commit of the event', () => {
       outputs: { outcome: 'deployed', commit_sha, repo_ref: 'main' },
       warnings: ['Different commit deployed'],
     })
+  })
+
+  test('is another: a dry run shows the one that would be uploaded', async () => {
+    await using world = await startUploads()
+    world.platform.seed(uploaded)
+    const run = await tryUpload(world, { mode: 'update', dry_run: 'true' }, { event: other })
+    const commit = await world.repository.head()
+    expect(run.summary).toContain(`+ commit: ${commit.slice(0, 7)}`)
   })
 
   test('is another: the traces name the one that was uploaded', async () => {
