@@ -142,6 +142,17 @@ describe.concurrent('the commit of the event', () => {
     })
   })
 
+  test('is none where the push deleted its branch: nothing is written', async () => {
+    await using world = await startUploads()
+    const { platform } = world
+    const payload = { ref: 'refs/heads/old', after: '0'.repeat(40), deleted: true }
+    const event = { ...other, ref: 'refs/heads/main', payload }
+    expectFailed(await tryUpload(world, {}, { event }), 'Invalid input: source', [
+      /the push deleted/,
+    ])
+    expect(platform.requests).toEqual([])
+  })
+
   test('is another: a dry run shows the one that would be uploaded', async () => {
     await using world = await startUploads()
     world.platform.seed(uploaded)
