@@ -4,6 +4,7 @@ import { findPullRequest } from '../github/repository.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
+import { readPayloadText } from '../workflow/event.ts'
 import { hasLabel } from '../workflow/pull-request-event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
@@ -27,7 +28,14 @@ export async function previewMode(
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
   // Where the pull request still is at the event's commit, its branch need not be read.
-  const { refOfEvent } = context.event
+  const { refOfEvent, pullRequest, payload } = context.event
+  // The branch of a fork is not read. For a moment, GitHub may still show the commit before the push.
+  const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
+  const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
+  if (hasMoved && inputs.on_stale === 'skip') {
+    const skipReason = `pull request ${number} has the newer commit ${now?.head.sha}`
+    return { outcome: 'skipped', skipReason, stale: true }
+  }
   const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.head.ref
   const isAt = isSameRef && refOfEvent.commitSha === now?.head.sha
   const on_stale = isAt ? 'deploy' : inputs.on_stale

@@ -88,6 +88,14 @@ describe.concurrent('a preview of what is checked out', () => {
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: sha } })
   })
 
+  test('of a fork is skipped when its branch has a newer commit', async () => {
+    await using world = await startCheckout()
+    push(world, 'a'.repeat(40))
+    const run = await world.play('synchronize', { allow_forks: 'true' }, { change: world.fork })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(writesOf(world.platform)).toEqual([])
+  })
+
   test('of a fork whose branch is not what is checked out is red with require_commit', async () => {
     await using world = await startCheckout()
     await git(world.repository.path, ['checkout', '--quiet', 'main'])
