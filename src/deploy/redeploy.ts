@@ -81,8 +81,21 @@ export function decideRollback(
   if (id === servingId) throw refuse(`revision ${id} already serves`)
   if (!selectDeployed([target]).includes(target))
     throw refuse(`revision ${id} was never deployed (its status is ${status})`)
-  const servingCommit = revisions.find((one) => one.id === servingId)?.repoCommitSha
-  return { target, servingId, servingCommit }
+  const serving = revisions.find((one) => one.id === servingId)
+  const older = selectDeployed(revisions.slice(revisions.indexOf(target) + 1))
+  // What serves was deployed before the target, too: a rollback replaced the target.
+  const isBack = older.some((one) => serving && isSameOrigin(one, serving))
+  return {
+    target,
+    servingId,
+    servingCommit: serving?.repoCommitSha,
+    wasRolledBack: (!wantedId && isBack) || undefined,
+  }
+}
+
+function isSameOrigin(one: Revision, other: Revision): boolean {
+  const toOrigin = (of: Revision) => of.repoCommitSha ?? of.sourceTarballPath ?? of.imageUri
+  return toOrigin(one) !== undefined && toOrigin(one) === toOrigin(other)
 }
 
 /** Reads the revisions of a deployment, and decides. Throws `rollback-impossible`. */

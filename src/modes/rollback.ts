@@ -19,7 +19,11 @@ export async function rollbackMode(
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   const found = await readRollback(before, inputs.revision_id, context)
-  const { target, servingId, servingCommit } = found
+  const { target, servingId, servingCommit, wasRolledBack } = found
+  if (wasRolledBack) {
+    const warning = `A rollback replaced revision ${describeRevision(target)}, which this step redeploys. To go further back, set \`revision_id\`.`
+    log.warning(warning, 'Rollback is undone')
+  }
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
   const previousRevisionId = servingId
   const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }

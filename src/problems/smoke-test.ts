@@ -45,7 +45,7 @@ const checkRoutes =
 export const smokeTestProblems = {
   'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
   'tests-failed': row<FailedTests>(({ failed, unscored, total }) => `${failed.length} of ${total} smoke tests failed${unscored.length > 0 ? `, ${unscored.length} without a score` : ''}`, 'Fix the graph, or update the plan.'),
-  'run-raised': row<RunFacts>('Smoke test: the graph raised an error', seeLogs, bad),
+  'run-raised': row<RunFacts>('Smoke test: the graph raised an error', 'Read the logs on the deployment page, and check that the graph accepts the input.', bad),
   'run-interrupted': row<RunFacts>('Smoke test: interrupted', 'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.', bad),
   'run-stopped': row<RunFacts>('Smoke test: interrupted', 'The graph was compiled with `interrupt_before` or `interrupt_after`. Remove it, or expect the interrupt in a smoke plan (`expect_interrupt: true`).', bad),
   'run-timed-out': row<RunFacts>('Smoke test: the Agent Server ended the run', 'Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).', bad),

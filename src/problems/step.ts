@@ -12,7 +12,7 @@ type InvalidInputs = CommonFacts & { readonly faults: readonly InputFault[] }
 // biome-ignore format: a row is a line
 export const stepProblems = {
   'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
-  'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or set `graph_config_path`. No changes were made.'),
+  'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made.'),
   'source-not-packed': row('Source not packed', 'Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made.'),
   'source-too-large': row('Source too large', 'Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made.'),
   'nothing-to-deploy': row('Nothing to deploy', 'Set `image_uri` or another input. No changes were made.'),

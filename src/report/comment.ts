@@ -91,7 +91,7 @@ function toReason(view: View): string {
   const sentences = [
     // The table has the error of a log.
     (first || state.revisionError === undefined) && toWhy(first?.why ?? failure.message),
-    view.toTrace(),
+    view.toTrace() && `(${view.toTrace()})`,
     others.length > 0 && `${toCounted(others.length, `more ${what}`)} failed.`,
     toWords(toOneLine(failure.remedy, maxCauseLength)),
     !state.rollback && toWords(toOneLine(rollback, maxCauseLength)),

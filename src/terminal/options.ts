@@ -86,6 +86,10 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/, and check out the repository in an earlier step/g, ''],
   [/ ?Fix the input, or the secret[^.]*\. No requests were sent\./g, ''],
   [/A request that was sent may take effect.*/gs, ''],
+  [
+    /rejected the API key, or requires one\. Set `api_key`, or/g,
+    'requires a key, and the key of the environment is not sent to this machine. Set',
+  ],
   [/re-run the job/gi, 'try again'],
   [/\bthe runner\b/g, 'this machine'],
 ]

@@ -68,8 +68,8 @@ Or with act, in your repository:
   act push -W .github/workflows/deploy.yml -P ubuntu-24.04=-self-hosted \\
     --env LANGSMITH_ENDPOINT=${new URL(url).origin} \\
     --env GITHUB_API_URL=${github.url} --env GITHUB_REPOSITORY=${repositoryName} \\
-    -s LANGSMITH_API_KEY=${apiKey} -s GITHUB_TOKEN=${github.token} \\
-    --local-repository ACTION@VERSION=FOLDER # see docs/local.md
+    -s LANGSMITH_API_KEY=${apiKey} -s GITHUB_TOKEN=${github.token} -s OPENAI_API_KEY=… \\
+    --local-repository graph-deploy/graph-deploy-action@v0.1.0=$HOME/graph-deploy # see docs/local.md
 `
 }
 

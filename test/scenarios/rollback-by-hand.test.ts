@@ -94,6 +94,15 @@ describe.concurrent('redeploys', () => {
     expect(run.summary).toContain('\nTimeline: ')
   })
 
+  test('what a rollback had replaced, with a warning', async () => {
+    await using platform = await startSeeded({}, ['DEPLOYED'])
+    for (const [at, revision] of (platform.deployments[0]?.revisions ?? []).entries())
+      revision.repo_commit_sha = String(at).repeat(40)
+    const rolledBack = { outputs: { outcome: 'rolled-back' } }
+    expectGreen(await rollBack(platform), rolledBack)
+    expectGreen(await rollBack(platform), { ...rolledBack, warnings: ['Rollback is undone'] })
+  })
+
   test('and says from which commit to which, and records a GitHub deployment of it', async () => {
     await using world = await startPullRequest()
     seed(world.platform)
