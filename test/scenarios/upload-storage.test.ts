@@ -71,6 +71,14 @@ describe.concurrent('an upload is sent until the storage has it', () => {
     ])
   })
 
+  test('with the usual headers where the list of them is empty', async () => {
+    await using world = await startUploads()
+    const match = { path: /upload-url$/ }
+    world.platform.fault({ match, do: rewriting({ upload_headers: {} }) })
+    expectGreen(await tryUpload(world), deployed)
+    expect(countOf(world.platform)).toEqual([1, 1, 1])
+  })
+
   test('by one new URL where the first has expired', async () => {
     await using world = await startUploads({ expiredUploads: 1 })
     expectGreen(await upload(world), deployed)

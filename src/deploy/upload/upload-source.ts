@@ -7,6 +7,7 @@ import { isTransient, withRetries } from '../../http/policy.ts'
 import type { ShapeOf } from '../../http/shape.ts'
 import { readText } from '../../http/transport.ts'
 import { maxRefusalBytes } from '../../limits.ts'
+import { isEmptyMap } from '../../text/json-text.ts'
 import type { ModeContext } from '../context.ts'
 import { type Source, toSize } from './pack-source.ts'
 
@@ -47,7 +48,8 @@ export async function upload(source: Source, id: string, endsAt: number, context
 /** One PUT. It has nothing of this step but the archive, and its errors have nothing of the URL but the host. */
 async function put(source: Source, target: Target, timeoutMs: number, context: ModeContext) {
   const { clock, log, signal, transport } = context
-  const { upload_url: address, upload_headers: signed = usualHeaders } = target
+  const { upload_url: address, upload_headers: demanded = {} } = target
+  const signed = isEmptyMap(demanded) ? usualHeaders : demanded
   const url = new URL(address)
   const label = { service: 'storage', purpose: 'upload the source', method: 'PUT' } as const
   const request = { ...label, host: url.host, path: '/…' }
