@@ -83,9 +83,11 @@ describe.concurrent('a preview of what is checked out', () => {
     const { fork: change, platform, sha } = world
     expectGreen(await world.play('opened', {}, { change }), { outputs: { outcome: 'skipped' } })
     expect(platform.requests).toEqual([])
-    const allowed = { allow_forks: 'true', require_commit: 'true' }
+    const allowed = { allow_forks: 'true', require_commit: 'true', environment: 'preview' }
     const run = await world.play('opened', allowed, { change })
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: sha } })
+    const description = `agent-pr-7 from ${sha.slice(0, 7)}`
+    expect(world.github.deployments).toMatchObject([{ description }])
   })
 
   test('of a fork is skipped when its branch has a newer commit', async () => {
