@@ -3680,7 +3680,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(6), __nccwpck_require__.e(639)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6639));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(306), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5117));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4255,7 +4255,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 var step = { clock: chunk_GCZSRLXW/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var { env: environment, stdout: out } = process;
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(801), __nccwpck_require__.e(6), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1396)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(309), __nccwpck_require__.e(360), __nccwpck_require__.e(801), __nccwpck_require__.e(306), __nccwpck_require__.e(807)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5807)).then(({ runPlan }) => {
   return runPlan(args, { ...step, out, environment, runStep: run });
 }) : run({ ...step, runner: createRunner(environment) });
 void work.then((exitCode) => {

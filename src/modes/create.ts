@@ -12,6 +12,7 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { chooseIntegration, createDeployment } from '../deploy/create-deployment.ts'
+import { requireSameSource } from '../deploy/decisions/decide-update.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import {
   followRename,
@@ -152,6 +153,8 @@ async function useExisting(
   journal.add({ created: false })
   if (ifExists === 'fail')
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
+  // An upload says exactly what is to serve.
+  if (toUpload(inputs)) requireSameSource({ source: inputs.source, repo_ref: undefined }, existing)
   if (ifExists === 'update') {
     log.info(`Updating deployment ${name}, which already exists`)
     // Sources can't change, so what is not shown is what is set.

@@ -49,6 +49,8 @@ test('a deployment of a repository is not one for uploads', async () => {
   expectFailed(await tryUpload(world), 'Different deployment source', [
     /has the source github, not internal_source/,
   ])
+  const reuse = await tryUpload(world, { if_exists: 'reuse' })
+  expectFailed(reuse, 'Different deployment source')
   expect(writesOf(world.platform)).toEqual([])
 })
 

@@ -90,8 +90,8 @@ export function decideUpdate(
 }
 
 /** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
-function requireSameSource(
-  { source: asked, repo_ref: ref }: DeployInputs,
+export function requireSameSource(
+  { source: asked, repo_ref: ref }: Pick<DeployInputs, 'source' | 'repo_ref'>,
   before: Deployment,
 ): void {
   const { id, source } = before
