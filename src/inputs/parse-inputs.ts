@@ -132,7 +132,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     // A creation waits for the deletion of an old deployment in any case.
     [!values.wait && mode !== 'create' && mode !== 'preview', ['wait_timeout', 'poll_interval'], 'with `wait: false`'],
     [!values.wait, ['on_superseded', 'require_commit'], 'with `wait: false`'],
-    [!tests && !has('smoke_test'), smokeNames, 'without `smoke_test: true`'],
+    [!tests && !has('smoke_test'), smokeNames, 'without `smoke_input`, `smoke_plan`, or `smoke_test: true`'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without `smoke_plan`'],
     [tests && !has('smoke_baseline'), ['on_regression'], 'without `smoke_baseline`'],
     [deploys && hasImage, repositoryNames, 'with `image_uri`, because no repository is built'],

@@ -247,9 +247,11 @@ function toServing({ state, repositoryUrl }: StepEnd): string {
   const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${toCode(id)}`
   const tookMs = rollback && toSpanMs(rollbackTimeline)
   const rolledBack = tookMs === undefined ? '' : ` Rolled back in ${formatDuration(tookMs)}.`
+  // A rollback has a revision of its own, with the old commit or the old configuration.
+  const as = rollback && !commitSha ? 'with the configuration from' : 'as'
   const isAsBefore = rollback !== undefined || id === previousRevisionId
   const ofThisStep = id === revisionId ? ', from this step' : ''
-  return `**Serving:** ${what}${isAsBefore ? ', as before this step' : ofThisStep}.${rolledBack}`
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`
 }
 
 /** From the first reading of a revision to its last status; undefined for fewer than two. */

@@ -13,6 +13,7 @@ export class Screen {
   readonly #redact: Redact
   /** Whether the last line is progress, which the next line replaces. */
   #isOpen = false
+  #progress = ''
 
   constructor(out: NodeJS.WriteStream, redact: Redact) {
     this.#out = out
@@ -28,7 +29,9 @@ export class Screen {
 
   /** Shows a line of the log if it says how far the step is: on a terminal in place of the last such line. */
   showProgress(line: string): void {
-    if (!progress.test(line)) return
+    // A server that starts is looked at again and again.
+    if (!progress.test(line) || line === this.#progress) return
+    this.#progress = line
     if (!this.#out.isTTY) {
       this.print(line)
       return

@@ -23,7 +23,7 @@ test('ten faulty inputs are reported together, before any request', async () => 
     ...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')),
     // Two faults of one input are one input.
     /^`smoke_parallel` .*whole number/m,
-    /^`smoke_parallel` is not used without `smoke_test: true`/m,
+    /^`smoke_parallel` is not used without `smoke_input`, `smoke_plan`, or `smoke_test: true`/m,
     /No request/,
   ])
   expect(platform.log()).toEqual([])

@@ -87,6 +87,13 @@ describe.concurrent('the revision that answers', () => {
     expect(writesOf(world.platform)).toEqual(['PATCH d1'])
   })
 
+  test('alternates with an older one: awaited, and red if the older one answers after the tests', async () => {
+    await using world = await startSaying((look, old, own) => runs(look % 2 === 0 ? own : old))
+    const run = await tryStep(world.platform, tested)
+    expectRed(run, { ...isOther, message: ['is not about revision'] })
+    expect(runsOf(world.server.calls())).toHaveLength(1)
+  })
+
   test.each<[name: string, say: Say]>([
     ['nothing', () => ({ body: { flags: {}, context: 'js' } })],
     ['an empty word', () => runs('')],

@@ -97,7 +97,9 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     const run = await preview(world, 'synchronize', inputs)
     expectRed(run, { title: 'Smoke test: unexpected output', outputs: { outcome: 'rolled-back' } })
     expect(agentsOf(world)).toEqual(['agent-pr-7: ↩️ rolled back'])
-    expect(commentText(world)).toMatch(/\*\*Serving:\*\* .*, as before this step\. Rolled back in/)
+    expect(commentText(world)).toMatch(
+      /\*\*Serving:\*\* .*, with the configuration from before this step\. Rolled back in/,
+    )
     expect(recordedStates(world)).toEqual(['in_progress failure'])
   })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { git } from '../platform/control-service/git.ts'
@@ -70,6 +70,14 @@ describe.concurrent('what is not committed, or not packed', () => {
     await commit(world.repository, { '.gitmodules': '[submodule "lib"]\n\tpath = lib\n' })
     const warnings = ['Submodules not uploaded']
     expectGreen(await tryUpload(world), { ...deployed, warnings })
+  })
+
+  test('so are uncommitted changes, which the log says', async () => {
+    await using world = await startUploads()
+    writeFileSync(path.join(world.repository.path, 'langgraph.json'), '{}')
+    const run = await tryUpload(world)
+    expectGreen(run, deployed)
+    expect(run.log).toContain('Not uploaded: uncommitted changes (M langgraph.json)')
   })
 })
 

@@ -15,6 +15,7 @@ const steps = (screen: Screen) => {
   screen.showProgress('Control plane: host')
   screen.showProgress('3 of 9 runs done: 3 passed, 0 failed')
   screen.showProgress('9 of 19 runs done: hunter2')
+  screen.showProgress('9 of 19 runs done: hunter2')
   screen.print('✔ tea')
   screen.print('milk\u001b[2J', undefined, '  ')
 }

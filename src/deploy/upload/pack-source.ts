@@ -38,6 +38,9 @@ export async function packSource(config: string, requiresCommit: boolean, contex
     const problem = 'The build lacks the files of submodules, because they are not uploaded.'
     log.warning(problem, 'Submodules not uploaded')
   }
+  const status = git(context, ['status', '--porcelain', '--untracked-files=no'])
+  const changed = (await status.catch(() => '')).trim().split('\n').filter(Boolean)
+  if (changed.length > 0) log.info(`Not uploaded: uncommitted changes (${changed.join(', ')})`)
   return { commitSha, file, bytes, config: await readFile(config, context) }
 }
 
