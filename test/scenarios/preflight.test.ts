@@ -48,7 +48,7 @@ describe.concurrent('what is certain to fail is a fault in seconds, and nothing 
       { 'README.md': 'Hi' },
       {},
       [
-        /^The file `langgraph\.json` does not exist at 4f2a9c1e\w+\.\nFix or commit the file, or set `graph_config_path`\./,
+        /^The file `langgraph\.json` does not exist at 4f2a9c1e\w+\.\nFix or commit the file, or the input that the message names, or set `graph_config_path`\./,
       ],
       [],
     ],
