@@ -172,6 +172,6 @@ test.concurrent('dry_run sends nothing', async () => {
 })
 
 test.concurrent('a server that is not up', async () => {
-  const run = await tryPlanStep('http://127.0.0.1:9', plan, listen)
+  const run = await tryPlanStep('http://127.0.0.1:9', plan, { ...listen, smoke_timeout: '2s' })
   expectSmokeFailed(run, 'Could not list the assistants', [/ECONNREFUSED/, /deployment_url/])
 })
