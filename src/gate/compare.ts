@@ -20,7 +20,7 @@ export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' |
 
 type Rerun = (sample: PlannedSample, side: Side) => Promise<PlayedSample>
 
-/** Runs a plan on a graph server and on its baseline, and compares the results case by case. Throws as `runSmokePlan`, and `baseline-unavailable`, `comparison-incomplete`, `agent-regressed`. */
+/** Runs a plan on a graph server and on its baseline, and compares the results case by case. Throws as `runSmokePlan`, and `baseline-unavailable`, `agent-regressed`. A cut comparison is a warning, and throws what cut it. */
 export async function comparePlan(
   graphServer: GraphServer,
   plan: SmokePlan,

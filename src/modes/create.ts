@@ -88,13 +88,8 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
       return await write(update, { ...request, ...checked }, context)
     }
     const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
-    return {
-      ...request,
-      reference: { deploymentId, revisionId },
-      ref,
-      imageUri,
-      graphs: checked.graphs,
-    }
+    const reference = { deploymentId, revisionId }
+    return { ...request, ...checked, reference, ref, imageUri }
   }
   return await carryOut({ ...request, deploymentId, created: true, make }, context)
 }

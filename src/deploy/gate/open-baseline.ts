@@ -1,4 +1,3 @@
-import type { Baseline } from '../../gate/baseline.ts'
 import { comparePlan } from '../../gate/compare.ts'
 import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import type { GraphServer } from '../../graph-server/graph-server.ts'
@@ -55,7 +54,7 @@ export async function openBaseline(
       try {
         return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
       } finally {
-        if (expected) await warnIfReplaced(ready, expected, context)
+        if (graphServer && expected) await warnIfReplaced(graphServer, expected, context)
       }
     },
   }
@@ -77,13 +76,12 @@ async function awaitReady(baseline: FoundBaseline, readyMs: number, context: Mod
 
 /** A newer baseline than the one that the scoreboard names may have answered some of the tests. */
 async function warnIfReplaced(
-  baseline: Baseline,
+  baseline: GraphServer,
   expected: ExpectedRevision,
   context: ModeContext,
 ): Promise<void> {
-  if (!('graphServer' in baseline)) return
   try {
-    await requireSameRevision(baseline.graphServer.client, expected, context)
+    await requireSameRevision(baseline.client, expected, context)
   } catch (error) {
     if (!isProblem(error, 'not-serving')) throw error
     context.log.warning(`${toSentence(error.message)}.`, 'Baseline changed')
