@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 /** Long enough that quadratic time is many seconds for one text, and linear time some milliseconds. */
-const length = 300_000
+const usualLength = 300_000
 /** Seconds more than what is linear takes on a busy machine. */
 const limitMs = 10_000
 
@@ -39,7 +39,7 @@ const kinds = ['a', 'A', '0', ' ', '\t', '\n', '\r', '/', '.', '-', '_', ':', '&
 const unusual = ['\u001b', '\u001b[', '\u001b]', '\u200b', '\u0000']
 
 /** What the expression may look for, its own letters and words and one of each kind of character, as long texts. */
-function* toWorstTexts({ source }: RegExp): Iterable<string> {
+function* toWorstTexts({ source }: RegExp, length: number): Iterable<string> {
   const words = source.replace(/\\[a-zA-Z]/g, ' ').match(/[A-Za-z]{2,}|[^\sA-Za-z\\]/g) ?? []
   const pieces = [...new Set([...words, ...kinds, ...unusual])].slice(0, 60)
   const few = pieces.slice(0, 12)
@@ -52,9 +52,9 @@ function* toWorstTexts({ source }: RegExp): Iterable<string> {
 }
 
 /** Whether it takes all its matches of the worst texts in time. Only V8's watchdog can stop an expression. */
-function isLinear(expression: RegExp): boolean {
+function isLinear(expression: RegExp, length = usualLength): boolean {
   const work = () => {
-    for (const text of toWorstTexts(expression)) {
+    for (const text of toWorstTexts(expression, length)) {
       if (expression.global) text.replace(expression, '')
       else expression.exec(text)
     }
@@ -77,6 +77,7 @@ test.each(expressions)('$place is linear', ({ expression }) => {
   expect(isLinear(expression)).toBe(true)
 })
 
+// Texts of ten times the length, which take a hundred times as long: no machine is fast enough.
 test.each([/\s*\n/g, /<title[^>]*>([^<]*)</])('%s, which is not, is found', (expression) => {
-  expect(isLinear(expression)).toBe(false)
+  expect(isLinear(expression, 10 * usualLength)).toBe(false)
 })
