@@ -16,6 +16,7 @@ import { modes } from '../src/inputs/input.ts'
 import { replaceBlock, updateFile } from './generated/update-file.ts'
 
 const source = 'src/inputs/catalogue.ts'
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const rows = inputNames.map((name) => ({ name, row: rowOf(name) }))
 
 /** The groups of both files. */
@@ -68,17 +69,12 @@ function describe(row: Row, { withDefault }: { readonly withDefault: boolean }):
   return [
     description,
     requiredIn && `Required for ${requiredIn}.`,
-    environment && `Default: the environment variable ${joinWords(environment)}.`,
+    environment &&
+      `Default: the environment variable ${either.format(environment.map((word) => `\`${word}\``))}.`,
     withDefault && typeof usual === 'string' && `Default: \`${usual}\`${others.join('')}.`,
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function joinWords(words: readonly string[]): string {
-  const marked = words.map((word) => `\`${word}\``)
-  const comma = words.length > 2 ? ',' : ''
-  return `${marked.slice(0, -1).join(', ')}${comma} or ${marked.at(-1)}`
 }
 
 function toMetadata(): string {

@@ -3,58 +3,38 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictures, picturesDirectory, themes, toImageFile } from './pictures.ts'
 
-/** What an image was drawn from and with, and what came out, as hashes. */
-interface Rendering {
-  readonly text: string
-  readonly renderer: string
-  readonly image: string
-}
-
-type Part = keyof Rendering
-
-const recordName = 'rendered.json'
+const recordFile = path.join(picturesDirectory, 'rendered.json')
 const rendererDirectory = 'scripts/pictures'
 
-/** Notes what the images are drawn from, now that they are. */
+/** Records the texts and the renderer from which the images were just drawn. */
 export function writeRecord(): void {
-  const record = Object.fromEntries(toRenderings(picturesDirectory))
-  writeFileSync(path.join(picturesDirectory, recordName), `${JSON.stringify(record, null, 2)}\n`)
+  writeFileSync(recordFile, `${JSON.stringify(hashImages(), null, 2)}\n`)
 }
 
-/** In words, which images the renderer would draw in another way by now; none when all are fresh. */
-export function findStaleImages(directory = picturesDirectory): string[] {
-  const record: unknown = JSON.parse(readFileSync(path.join(directory, recordName), 'utf8'))
-  const known = new Map(Object.entries(record as Record<string, Rendering>))
-  const renderings = toRenderings(directory)
-  const stale = renderings.flatMap(([file, now]) => {
-    const parts: readonly Part[] = ['text', 'renderer', 'image']
-    const changed = parts.filter((part) => known.get(file)?.[part] !== now[part])
-    return changed.length === 0 ? [] : [`${file}: another ${changed.join(', another ')}`]
-  })
-  const files = new Set(renderings.map(([file]) => file))
-  const left = readdirSync(directory).filter((file) => file.endsWith('.webp') && !files.has(file))
-  return [...stale, ...left.map((file) => `${file}: of no picture`)]
+/** Lists images whose text or renderer has changed, or that were replaced. */
+export function findStaleImages(): string[] {
+  const record = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, string>
+  return Object.entries(hashImages())
+    .filter(([file, hash]) => record[file] !== hash)
+    .map(([file]) => file)
 }
 
-function toRenderings(directory: string): (readonly [file: string, Rendering])[] {
-  const inside = (file: string) => path.join(directory, file)
+/** One hash for each image: of the image, its text, and the renderer. */
+function hashImages(): Record<string, string> {
   // This file draws nothing.
   const sources = readdirSync(rendererDirectory).filter((file) => file !== 'rendered.ts')
-  const renderer = toHash(
-    sources.toSorted().map((file) => readFileSync(path.join(rendererDirectory, file))),
+  const renderer = sources.toSorted().map((file) => path.join(rendererDirectory, file))
+  const rows = pictures.flatMap((picture) =>
+    themes.map((theme) => {
+      const image = toImageFile(picture, theme)
+      const hash = createHash('sha256')
+      for (const file of [`${picture.text}.md`, image]
+        .map((name) => path.join(picturesDirectory, name))
+        .concat(renderer)) {
+        hash.update(readFileSync(file))
+      }
+      return [image, hash.digest('hex')] as const
+    }),
   )
-  return pictures.flatMap((picture) => {
-    const text = readFileSync(inside(`${picture.text}.md`), 'utf8')
-    return themes.map((theme) => {
-      const file = toImageFile(picture, theme)
-      const image = toHash([readFileSync(inside(file))])
-      return [file, { text: toHash([text]), renderer, image }] as const
-    })
-  })
-}
-
-function toHash(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
+  return Object.fromEntries(rows)
 }

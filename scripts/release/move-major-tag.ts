@@ -1,7 +1,7 @@
 // Moves the tag of the major version, `v1`, to a release: `node scripts/release/move-major-tag.ts v1.2.3`. It is a plain tag
 // and never a release: releases cannot be changed. It stays where a newer version of the same major version is there.
 import { git, readRemoteCommit } from './git.ts'
-import { isNewer, parseVersionTag } from './version-tag.ts'
+import { parseVersionTag } from './version-tag.ts'
 
 const [tag = ''] = process.argv.slice(2)
 const released = parseVersionTag(tag)
@@ -12,7 +12,8 @@ if (tagged !== commit) throw new Error(`${tag} is commit ${tagged}, and ${commit
 const others = git('ls-remote', '--tags', '--refs', 'origin', `${released.major}.*`)
   .split('\n')
   .map((line) => parseVersionTag(line.replace(/^.*refs\/tags\//, '')))
-if (others.some((other) => other !== undefined && isNewer(other, released))) {
+const byNumber = new Intl.Collator('en', { numeric: true })
+if (others.some((other) => byNumber.compare(other?.version ?? '', released.version) > 0)) {
   console.log(`${released.major} stays: there is a newer version than ${tag}`)
 } else {
   const push = ['push', '--force', 'origin', `${commit}:refs/tags/${released.major}`]
