@@ -161,8 +161,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 738],
   ['all of src', ['src'], 17_312],
-  ['all of test', ['test'], 43_826],
-  ['all of scripts', ['scripts'], 1_700],
+  ['all of test', ['test'], 43_828],
+  ['all of scripts', ['scripts'], 1669],
 ]
 
 function countLines(paths: readonly string[]): number {
