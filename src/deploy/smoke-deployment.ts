@@ -1,3 +1,4 @@
+import type { RevisionReference } from '../control-plane/schemas.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -15,7 +16,7 @@ import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
 import { requireReady } from './ready/require-ready.ts'
-import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
+import { requireSameRevision } from './ready/right-revision.ts'
 
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
@@ -25,7 +26,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   /** The commit that was deployed; undefined if nothing was, or the control plane does not show it. */
   readonly commitSha?: string | undefined
   /** Undefined for the URL of an Agent Server alone. */
-  readonly expected?: ExpectedRevision | undefined
+  readonly expected?: RevisionReference | undefined
 }
 
 /** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws `no-deployment-url`, and as `runSmokePlan`. */

@@ -191,7 +191,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     await using platform = await startWorld({ script, graphServerUrl: server.url })
     const run = await update(platform, { mode: 'create' })
     expectSmokeFailed(run, 'Could not run the graph (500)', [
-      /Not rolled back: this step created the deployment.*\nServing: revision \S+\.$/,
+      /Not rolled back: this step replaced no revision.*\nServing: revision \S+\.$/,
     ])
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })

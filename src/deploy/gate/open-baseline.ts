@@ -1,3 +1,4 @@
+import type { RevisionReference } from '../../control-plane/schemas.ts'
 import { comparePlan } from '../../gate/compare.ts'
 import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import type { GraphServer } from '../../graph-server/graph-server.ts'
@@ -8,7 +9,7 @@ import type { PlanOptions } from '../../smoke/run-plan.ts'
 import { toSentence } from '../../text/safe-text.ts'
 import type { ModeContext, SmokeInputs } from '../context.ts'
 import { requireReady } from '../ready/require-ready.ts'
-import { type ExpectedRevision, requireSameRevision } from '../ready/right-revision.ts'
+import { requireSameRevision } from '../ready/right-revision.ts'
 import { type FoundBaseline, findBaseline, type Tested } from './find-baseline.ts'
 
 /** Returns the baseline with what runs a plan there. If no deployment has its name, as in the first pull request of a project, returns undefined after a warning. Throws `baseline-is-tested`. */
@@ -77,7 +78,7 @@ async function awaitReady(baseline: FoundBaseline, readyMs: number, context: Mod
 /** A newer baseline than the one that the scoreboard names may have answered some of the tests. */
 async function warnIfReplaced(
   baseline: GraphServer,
-  expected: ExpectedRevision,
+  expected: RevisionReference,
   context: ModeContext,
 ): Promise<void> {
   try {

@@ -1,10 +1,10 @@
+import type { RevisionReference } from '../../control-plane/schemas.ts'
 import { ConnectionError, HttpError, isRequestError } from '../../http/errors.ts'
 import type { CallAddress } from '../../http/json-client.ts'
 import { fail } from '../../problem.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { repeat, type Tries, withJitter } from '../../time/repeat.ts'
 import type { ModeContext } from '../context.ts'
-import type { ExpectedRevision } from './right-revision.ts'
 
 const maxStartMs = 120_000
 /** Milliseconds that one response may take. */
@@ -24,7 +24,7 @@ interface ReadyOptions {
   /** Whether a smoke test follows. */
   readonly isTested?: boolean
   /** Undefined if any may run. */
-  readonly revision?: ExpectedRevision | undefined
+  readonly revision?: RevisionReference | undefined
 }
 
 /** Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is less. Returns true if a revision is given and the server says which one it runs. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */

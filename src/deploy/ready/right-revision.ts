@@ -1,21 +1,16 @@
+import type { RevisionReference } from '../../control-plane/schemas.ts'
 import { calls } from '../../graph-server/calls.ts'
 import type { JsonClient } from '../../http/json-client.ts'
 import { fail } from '../../problem.ts'
 import { repeat } from '../../time/repeat.ts'
 import { bestEffort, type ModeContext } from '../context.ts'
 
-/** The revision of a deployment that its Agent Server should run. */
-export interface ExpectedRevision {
-  readonly deploymentId: string
-  readonly revisionId: string
-}
-
 const maxPauseMs = 4_000
 
 /** Waits until the Agent Server runs the expected revision, and returns whether it says what it runs. Throws `not-serving` after `endsAt`. */
 export async function requireRevision(
   server: JsonClient,
-  expected: ExpectedRevision,
+  expected: RevisionReference,
   endsAt: number,
   context: ModeContext,
 ): Promise<boolean> {
@@ -40,7 +35,7 @@ export async function requireRevision(
 /** After the last test: the results are about the expected revision only if it still runs. Throws `not-serving`. */
 export async function requireSameRevision(
   server: JsonClient,
-  expected: ExpectedRevision,
+  expected: RevisionReference,
   context: ModeContext,
   cause?: unknown,
 ): Promise<void> {
@@ -60,7 +55,7 @@ interface Running {
 /** Reads `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server says nothing). */
 async function findRunning(
   server: JsonClient,
-  { deploymentId, revisionId }: ExpectedRevision,
+  { deploymentId, revisionId }: RevisionReference,
   context: ModeContext,
 ): Promise<Running> {
   const { controlPlane, signal } = context
