@@ -2,6 +2,9 @@ import { type CallContext, maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from
 import type { Clock } from '../time/clock.ts'
 import { type Tries, withJitter } from '../time/repeat.ts'
 
+/** More would break the promise of docs/waiting.md. */
+const jitterPart = 0.05
+
 /** How to wait for the control plane. */
 export interface Wait {
   /** Milliseconds until one last read decides. */
@@ -31,19 +34,21 @@ export function toEnd(wait: Wait | undefined): number | undefined {
   return wait && wait.startedAt + wait.timeoutMs
 }
 
-/** Milliseconds until what is awaited is read again: `poll_interval`, else 3 % of the time so far, from 3 s to 8 s. The last read is at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
+/** Milliseconds until the next read: `poll_interval`, or else `expectedMs`, or else 3 % of the time so far, from 3 s to 8 s. The last read is at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,
   { clock, random }: Pick<CallContext, 'clock' | 'random'>,
+  expectedMs?: number,
 ): number | undefined {
   if (failed > 0 && !mayRepeatRead(error)) throw error
   const leftMs = toLeftMs(wait, clock)
   if (leftMs === 0) return undefined
-  const adaptiveMs = Math.min(8_000, Math.max(3_000, 0.03 * (clock.now() - wait.startedAt)))
+  const adaptiveMs =
+    expectedMs ?? Math.min(7_600, Math.max(3_000, 0.03 * (clock.now() - wait.startedAt)))
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
   // A long `Retry-After` must not hide what the next read would show.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
-  const pauseMs = wait.intervalMs ?? withJitter(adaptiveMs, random)
+  const pauseMs = wait.intervalMs ?? withJitter(adaptiveMs, random, jitterPart)
   return Math.min(Math.max(pauseMs, backoffMs, askedMs), leftMs)
 }

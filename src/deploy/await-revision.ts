@@ -9,6 +9,8 @@ import type { StatusChange } from '../step/step-facts.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
+import type { MadeRevision } from './make-revision.ts'
+import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
@@ -24,7 +26,7 @@ const maxMissingMs = 30_000
 
 /** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
 export async function awaitRevision(
-  { deploymentId, revisionId }: RevisionReference,
+  { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
@@ -35,6 +37,8 @@ export async function awaitRevision(
   let changedAt = startedAt
   let toldAt = startedAt
   let lastFoundAt = startedAt
+  // Undefined while it waits in the queue: a deployment builds one revision at a time (LangSmith).
+  let buildBeganAt: number | undefined
 
   function tell(words: string): void {
     toldAt = clock.now()
@@ -44,6 +48,8 @@ export async function awaitRevision(
   async function read() {
     const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, withoutRetry)
     lastFoundAt = clock.now()
+    const isQueued = /^(?:creating|queued)$/i.test(revision.status)
+    buildBeganAt = isQueued ? undefined : (buildBeganAt ?? lastFoundAt)
     if (revision.status === status) return revision
     status = revision.status
     changedAt = lastFoundAt
@@ -69,13 +75,19 @@ export async function awaitRevision(
       fail('revision-deleted', problem, { cause: error })
     }
     const tries = { done, error, failed: isMissing ? 0 : failed }
-    const pauseMs = toReadPauseMs(wait, tries, context)
+    const builtMs = buildBeganAt && clock.now() - buildBeganAt
+    const expectedMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
+    const pauseMs = toReadPauseMs(wait, tries, context, expectedMs)
     if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
-    if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs)
-      tell(`still ${toOneLine(status ?? 'unread')}`)
+    if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
+      const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
+      tell(`still ${toOneLine(status ?? 'unread')}${end}`)
+    }
     return pauseMs
   }
 
+  const took = describeBuildTimes(buildTimesMs)
+  if (took !== undefined) log.info(`Recent builds of this deployment took ${took}`)
   const { final, value, error } = await repeat(read, { isFinal, toPauseMs, clock, signal })
   if (final) return requireDeployed(value)
   const last = value === undefined ? 'never read' : `still ${value.status}`

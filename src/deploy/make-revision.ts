@@ -3,7 +3,8 @@ import type { Deployment, Revision, RevisionReference } from '../control-plane/s
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import * as policy from '../http/policy.ts'
 import { Problem } from '../problem.ts'
-import { isCommit } from '../workflow/repo-ref.ts'
+import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
+import { toBuildTimes } from './schedule.ts'
 
 function isOther(asked: string | undefined, shown: string | undefined): boolean {
   return asked !== undefined && shown !== undefined && asked !== shown
@@ -24,6 +25,26 @@ function isOtherRef(asked: string | undefined, shown: string | undefined): boole
   return isOther(one, other) && !isCommit(shown ?? '')
 }
 
+/** The requested origin of a revision. */
+type Origin = Partial<
+  Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
+>
+
+/** True if a revision shows everything that was requested. The commit alone is enough for a ref. */
+function showsAll(asked: Origin, shown: Revision): boolean {
+  const { repoRef, repoCommitSha, imageUri, sourceTarballPath: archive } = asked
+  const isOfCommit = isSameCommit(shown.repoCommitSha, repoCommitSha)
+  const isOtherBuild = repoCommitSha && shown.repoCommitSha && !isOfCommit
+  const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
+  const isOfImage = imageUri === undefined || shown.imageUri === imageUri
+  return (
+    !isOtherBuild &&
+    isOfRef &&
+    isOfImage &&
+    (archive ?? shown.sourceTarballPath) === shown.sourceTarballPath
+  )
+}
+
 /** Milliseconds between the searches for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
 const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
@@ -31,7 +52,9 @@ interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
   /** A revision that shows another ref or image than this is not its effect. */
-  readonly asked: Partial<Pick<Revision, 'repoRef' | 'imageUri'>>
+  readonly asked: Origin
+  /** True if revisions show everything that this write changes. */
+  readonly isAllShown: boolean
   /** Completes "it is not known whether …". */
   readonly effect: string
   readonly wait: Wait | undefined
@@ -39,27 +62,39 @@ interface RevisionWrite {
   readonly mayMakeNone?: boolean
 }
 
+/** A revision that a write made, and the times of the builds before it (see `toBuildTimes`). */
+export interface MadeRevision extends RevisionReference {
+  readonly buildTimesMs?: readonly number[]
+}
+
 /**
  * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, else the newest one
- * that was not there before. If a response is lost, the same request is sent again, which may build twice, and its revision
- * replaces the other. Throws `no-own-revision` if none or too many appeared, and `write-unconfirmed`.
+ * that was not there before. After a lost response, the only new revision that shows everything requested counts. Otherwise,
+ * the same request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision` if none or too many appeared, and `write-unconfirmed`.
  */
 export async function makeRevision(
-  { before, send, asked, effect, wait, mayMakeNone = false }: RevisionWrite,
+  { before, send, asked, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,
   context: ServiceContext,
-): Promise<RevisionReference> {
+): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
-  const known = new Set<unknown>([latestRevisionId, activeRevisionId])
-  const listNew = async (retries?: typeof withoutRetry) => {
-    const listed = await controlPlane.listRevisions(deploymentId, signal, retries)
+  const earlier = await controlPlane.listRevisions(deploymentId, signal)
+  const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
+  const buildTimesMs = toBuildTimes(earlier)
+  const listNew = async () => {
+    const listed = await controlPlane.listRevisions(deploymentId, signal, withoutRetry)
     return listed.filter(({ id }) => !known.has(id))
   }
   let requests = 0
   let isLost = false
   const sendOnce = async () => {
-    // What came between two requests is not the effect of the second.
-    if (requests === 0 || isLost) for (const { id } of await listNew()) known.add(id)
+    if (isLost) {
+      const fresh = await listNew()
+      const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
+      if (isAllShown && only && others.length === 0) return only.id
+      // A revision that appeared between two requests is not the effect of the second.
+      for (const { id } of fresh) known.add(id)
+    }
     requests += 1
     const answer = await send().catch((error: unknown) => {
       isLost ||= policy.isAmbiguous(error)
@@ -75,9 +110,10 @@ export async function makeRevision(
     signal.throwIfAborted()
     throw isLost ? policy.toUnconfirmed(effect, error) : error
   })
-  if (named !== undefined && !known.has(named)) return { deploymentId, revisionId: named }
+  if (named !== undefined && !known.has(named))
+    return { deploymentId, revisionId: named, buildTimesMs }
   const look = async () => {
-    const ours = (await listNew(withoutRetry)).filter(
+    const ours = (await listNew()).filter(
       ({ repoRef, imageUri }) =>
         !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri),
     )
@@ -90,7 +126,7 @@ export async function makeRevision(
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
     throw toNoRevision('no-own-revision', effect, `${problem}. Candidates: ${ids}`)
   }
-  if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id }
+  if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
   const kept = activeRevisionId ?? latestRevisionId
   if (!mayMakeNone || error !== undefined || kept === undefined)
     throw toNoRevision('no-own-revision', effect, 'no new revision of this step appeared', error)

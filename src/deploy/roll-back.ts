@@ -9,7 +9,7 @@ import { isSameCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import { showLog } from './after-failure.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
 import type { ModeContext } from './context.ts'
-import { makeRevision } from './make-revision.ts'
+import { type MadeRevision, makeRevision } from './make-revision.ts'
 
 const maxCandidates = 5
 /** Why a rollback finds no revision. */
@@ -67,15 +67,16 @@ export async function readRollback(
 
 /** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
 export async function redeploy(
-  { id, repoRef, imageUri }: Revision,
+  { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
   wait: Wait | undefined,
   context: ModeContext,
-): Promise<RevisionReference> {
+): Promise<MadeRevision> {
   const { controlPlane, signal } = context
   const send = () => controlPlane.redeploy(before.id, id, signal)
   const effect = `revision ${id} was redeployed`
-  const making = makeRevision({ before, send, asked: { repoRef, imageUri }, effect, wait }, context)
+  const asked = { repoRef, repoCommitSha, imageUri, sourceTarballPath }
+  const making = makeRevision({ before, send, asked, isAllShown: true, effect, wait }, context)
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
@@ -124,7 +125,7 @@ export async function rollBackAfter(
   if (replacing === undefined) return toNone('this step replaced no revision')
   const wait = { ...replacing.wait, startedAt: clock.now() }
   let to = ''
-  let made: RevisionReference | undefined
+  let made: MadeRevision | undefined
   try {
     const { before, good } = await findReplaced(replacing, context)
     to = good.id

@@ -10,16 +10,22 @@ import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
-import { locateGraphServer } from './deployment.ts'
-import { isOtherImage } from './make-revision.ts'
+import { locateGraphServer, readShownUrl } from './deployment.ts'
+import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready/require-ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload/pack-source.ts'
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served. Throws `baseline-is-tested` and `baseline-unavailable`. */
+/** The facts known before the first write. */
+interface Before extends Pick<Rollout, 'graphs'> {
+  readonly before?: Deployment
+  readonly ref: DeployableRef | undefined
+}
+
+/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the graph that is served, and warns of graphs in use that are removed. Throws `baseline-is-tested` and `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
-  { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
+  { before, ref, graphs }: Before,
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
@@ -27,6 +33,11 @@ export async function beginRollout(
   if (isTested && baseline !== undefined) {
     const { requireBaseline } = await import('./gate/find-baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
+  }
+  const servedAt = url ?? (before && readShownUrl(before, context).url)
+  if (before && servedAt && graphs) {
+    const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
+    await warnOfRemovedGraphs(servedAt, graphs, context)
   }
   if (inputs.dry_run) return undefined
   await context.beforeFirstWrite(ref)
@@ -47,7 +58,7 @@ interface Work {
 
 /** The revision that a step follows, and what is known of it. */
 export interface Rollout {
-  readonly reference: RevisionReference
+  readonly reference: MadeRevision
   /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
   readonly ref?: DeployableRef | undefined
   /** The commit that was uploaded, which the control plane does not show. */

@@ -38,6 +38,7 @@ export const calls = {
   graph: (assistant: string, xray: boolean | number) => get('read the graph', ['assistants', assistant, 'graph'], wire.graphSchema, { xray }),
 
   createThread: (body: unknown) => post('create a thread', ['threads'], body, wire.threadSchema),
+  listThreads: (body: unknown) => repeatable(post('list the threads', ['threads', 'search'], body, wire.threadListSchema)),
   thread: (thread: string) => get('read the thread', ['threads', thread], wire.threadSchema),
   deleteThread: (thread: string) => undo('DELETE', 'delete the thread', ['threads', thread]),
   state: (thread: string, subgraphs?: boolean) => get('read the state', ['threads', thread, 'state'], wire.threadStateSchema, { subgraphs }),

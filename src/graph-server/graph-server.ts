@@ -50,6 +50,12 @@ export class GraphServer {
     return (await orRoutesMissing('threads', this.client.call({ ...call, signal }))).thread_id
   }
 
+  /** Some threads on which a run of the graph is in progress. */
+  listBusyThreads(graph_id: string, signal: AbortSignal) {
+    const body = { status: 'busy', metadata: { graph_id }, limit: 1 }
+    return this.client.call({ ...calls.listThreads(body), signal })
+  }
+
   /** Deletes a thread, also after the step was cancelled. Never throws: a failure is a line in the log. */
   discardThread(thread_id: string): Promise<void> {
     const discard = (signal: AbortSignal) =>

@@ -90,6 +90,7 @@ export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),
 })
+export const threadListSchema = z.array(threadSchema)
 export type Thread = z.output<typeof threadSchema>
 
 const checkpointSchema = z.looseObject({

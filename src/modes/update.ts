@@ -62,8 +62,8 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { source } = checked
-  const graphBefore = await beginRollout(inputs, { before, ref }, context)
+  const { source, graphs } = checked
+  const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
@@ -125,27 +125,31 @@ async function testAgain(
 
 /** Uploads the source if there is one, sends the update, and finds its revision. */
 export async function write(
-  { before, ref, changes: decided, interrupts }: Omit<UpdateDecision, keyof DecisionNotes>,
+  decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
   { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<Rollout> {
+  const { before, ref, interrupts } = decision
   const { clock, controlPlane, log, journal, signal } = context
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
   journal.add({ began: 'writing' })
   const endsAt = toEnd(wait) ?? clock.now() + inputs.wait_timeout
   const archive = source && (await upload(source, id, endsAt, context))
-  const changes = { ...decided, source_tarball_path: archive }
+  const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)
   const { image_uri: imageUri } = changes
-  const asked = { repoRef: archive ? undefined : ref?.repoRef, imageUri }
+  const { repoRef, commitSha: repoCommitSha } = ref ?? {}
+  const asked = archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri }
   log.info(
-    `Updating deployment ${before.name ?? id} to ${ref?.repoRef ?? imageUri ?? 'the settings of this step'}`,
+    `Updating deployment ${before.name ?? id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`,
   )
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
+    // No other update has this archive.
+    isAllShown: archive !== undefined || !changesMore(decision),
     wait,
     effect: `the deployment ${id} was updated`,
     mayMakeNone: needsNoRevision(changes),

@@ -305,3 +305,28 @@ describe.concurrent('without an input, every graph must answer', () => {
     expectSmokeFailed(step, 'Smoke test: ambiguous or missing assistant', message)
   })
 })
+
+describe.concurrent('a graph that an update removes', () => {
+  const only = { 'langgraph.json': '{"graphs": {"agent": "./a.py:a"}}' }
+  const inUse = ['Graph in use is removed']
+  test.each([
+    ['has a cron', [{ cron_id: 'c', assistant_id: 'old-1' }], [], inUse],
+    ['has a running thread', [], [{ thread_id: 't' }], inUse],
+    ['is not in use', [{ cron_id: 'c', assistant_id: 'agent-1' }], [], []],
+  ])('%s', async (_, crons, threads, warnings) => {
+    const graphs = ['agent', 'old']
+    await using server = await startSpecGraphServer(({ path, body }) => {
+      if (path === '/assistants/search')
+        return { body: graphs.map((graph_id) => ({ assistant_id: `${graph_id}-1`, graph_id })) }
+      if (path === '/runs/crons/search') return { body: crons }
+      if (path !== '/threads/search') return undefined
+      return { body: (body as { status?: string }).status === 'busy' ? threads : [] }
+    })
+    await using world = await startWith(only, { platform: { graphServerUrl: server.url } })
+    world.platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', name: 'agent', assistant_id: 'agent', smoke_test: 'true' }
+    const step = await run(world, inputs)
+    expectGreen(step, { outputs: { outcome: 'deployed' }, warnings })
+    expect(step.log.includes('The graph old, which')).toBe(warnings.length > 0)
+  })
+})

@@ -112,7 +112,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     })
     const run = await update(platform)
     expectRed(run, { title: buildFailed, outputs: { outcome: 'rolled-back' } })
-    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy', 'redeploy'])
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })
 })
 
