@@ -12,7 +12,7 @@ import { awaitRevision, type RolloutContext, requireServing } from './await-revi
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, type MadeRevision } from './make-revision.ts'
-import { requireReady } from './ready/require-ready.ts'
+import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload/pack-source.ts'
 
@@ -161,7 +161,7 @@ async function follow(
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   context.journal.add({ smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, context, { revision: reference })
+  if (url) await requireReady(url, readyMs, reference, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
