@@ -141,15 +141,24 @@ export class ControlPlane {
     }
   }
 
-  /** GET /v2/deployments/{id}/revisions, page by page: the newest first (specification), which `newestFirst` makes certain. */
-  listRevisionPages(id: string, signal: AbortSignal, retries = always) {
-    const call = toRead('list the revisions', [id, 'revisions'], signal, retries)
+  /** GET /v2/deployments/{id}/revisions, the newest first (specification): one page, or all. */
+  async listRevisions(
+    id: string,
+    signal: AbortSignal,
+    { retry = true, isWhole = false } = {},
+  ): Promise<readonly wire.Revision[]> {
+    const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
     // The specification shows no paging, so the first page is read without it.
     const getPage = (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
       return this.#call({ ...call, query, response: wire.revisionListSchema })
     }
-    return listPages({ ...pages, getPage })
+    const revisions: wire.Revision[] = []
+    for await (const page of listPages({ ...pages, getPage })) {
+      revisions.push(...page)
+      if (!isWhole) break
+    }
+    return revisions
   }
 
   /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is an HTML page is a ResponseFormatError. */

@@ -2,10 +2,10 @@ import { HttpError } from '../http/errors.ts'
 import { isAmbiguous, mayRepeatRead, pollFor, toUnconfirmed, withRetries } from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
-import { repeat, withJitter } from '../time/repeat.ts'
+import { repeat, type Tries } from '../time/repeat.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toAdaptiveIntervalMs, toEnd, toReadPauseMs, type Wait } from './wait.ts'
+import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
 /** A DELETE changes nothing when it is repeated. */
 const deleteRetries = {
@@ -54,18 +54,13 @@ export async function deleteDeployment(
 export async function awaitDeletion(
   id: string,
   wait: Wait,
-  { clock, controlPlane, log, random, signal }: ServiceContext,
+  context: ServiceContext,
 ): Promise<void> {
+  const { clock, controlPlane, log, signal } = context
   const read = () => controlPlane.find(id, signal, withoutRetry)
-  const { final, value } = await repeat(read, {
-    isFinal: (deployment) => deployment === undefined,
-    toPauseMs(tries) {
-      const adaptiveMs = withJitter(toAdaptiveIntervalMs(tries.done - 1), random)
-      return toReadPauseMs(wait, { adaptiveMs, tries, clock })
-    },
-    clock,
-    signal,
-  })
+  const isFinal = (deployment: unknown) => deployment === undefined
+  const toPauseMs = (tries: Tries) => toReadPauseMs(wait, tries, context)
+  const { final, value } = await repeat(read, { isFinal, toPauseMs, clock, signal })
   if (final) return log.info(`Deleted deployment ${id}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`
   const waited = formatDuration(wait.timeoutMs)

@@ -28,6 +28,11 @@ export function toStatusWords(status: string): string {
   return toOneLine(status).toLowerCase().replaceAll('_', ' ')
 }
 
+/** Whether a revision was deployed, and served at some time. */
+export function wasDeployed({ status }: { readonly status: string }): boolean {
+  return classifyStatus(status) === 'succeeded'
+}
+
 /** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))

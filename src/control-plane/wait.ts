@@ -1,6 +1,9 @@
-import { maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from '../http/policy.ts'
+import { type CallContext, maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from '../http/policy.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Tries } from '../time/repeat.ts'
+import { type Tries, withJitter } from '../time/repeat.ts'
+
+/** More would break the promise of docs/waiting.md. */
+const jitterPart = 0.05
 
 /** How to wait for the control plane. */
 export interface Wait {
@@ -31,29 +34,21 @@ export function toEnd(wait: Wait | undefined): number | undefined {
   return wait && wait.startedAt + wait.timeoutMs
 }
 
-/** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
-export function toAdaptiveIntervalMs(readsDone: number): number {
-  return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
-}
-
-/** What the pauses of a wait are decided by. */
-interface PauseOptions {
-  /** For a wait without a fixed interval. */
-  readonly adaptiveMs: number
-  readonly tries: Tries
-  readonly clock: Clock
-}
-
-/** Milliseconds until what is awaited is read again, the last time at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
+/** Milliseconds until the next read: `poll_interval`, or else `expectedMs`, or else 3 % of the time so far, from 3 s to 8 s. The last read is at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
 export function toReadPauseMs(
   wait: Wait,
-  { adaptiveMs, tries: { failed, error }, clock }: PauseOptions,
+  { failed, error }: Tries,
+  { clock, random }: Pick<CallContext, 'clock' | 'random'>,
+  expectedMs?: number,
 ): number | undefined {
   if (failed > 0 && !mayRepeatRead(error)) throw error
   const leftMs = toLeftMs(wait, clock)
   if (leftMs === 0) return undefined
+  const adaptiveMs =
+    expectedMs ?? Math.min(7_600, Math.max(3_000, 0.03 * (clock.now() - wait.startedAt)))
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
   // A long `Retry-After` must not hide what the next read would show.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
-  return Math.min(Math.max(wait.intervalMs ?? adaptiveMs, backoffMs, askedMs), leftMs)
+  const pauseMs = wait.intervalMs ?? withJitter(adaptiveMs, random, jitterPart)
+  return Math.min(Math.max(pauseMs, backoffMs, askedMs), leftMs)
 }

@@ -8,9 +8,9 @@ import { fail } from '../problem.ts'
 import type { StatusChange } from '../step/step-facts.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
-import { repeat, type Tries, withJitter } from '../time/repeat.ts'
+import { repeat, type Tries } from '../time/repeat.ts'
 import type { MadeRevision } from './make-revision.ts'
-import { createSchedule, describeEnd, isWaitingStatus, jitterPart } from './schedule.ts'
+import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
@@ -26,44 +26,40 @@ const maxMissingMs = 30_000
 
 /** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
 export async function awaitRevision(
-  reference: MadeRevision,
+  { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
-  const { controlPlane, clock, log, random, signal } = context
-  const { deploymentId, revisionId, buildTimesMs = [] } = reference
+  const { controlPlane, clock, log, signal } = context
   const startedAt = clock.now()
-  const schedule = createSchedule(buildTimesMs, startedAt)
-  const warned = new Set<string>()
   let status: string | undefined
+  let isWarned = false
   let changedAt = startedAt
   let toldAt = startedAt
   let lastFoundAt = startedAt
+  // Undefined while it waits in the queue: a deployment builds one revision at a time (LangSmith).
+  let buildBeganAt: number | undefined
 
   function tell(words: string): void {
     toldAt = clock.now()
     log.info(`${toElapsed(toldAt - startedAt)}  Revision ${revisionId}: ${words}`)
   }
 
-  function reportStatus(next: string): void {
-    const took = formatDuration(clock.now() - changedAt)
-    tell(status === undefined ? toOneLine(next) : `${toOneLine(next)} (after ${took})`)
-    status = next
-    changedAt = clock.now()
-    context.onStatus({ status, at: clock.date() })
-    if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
-    warned.add(status)
-    log.warning(
-      `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`,
-      'Unknown revision status',
-    )
-  }
-
   async function read() {
     const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, withoutRetry)
     lastFoundAt = clock.now()
-    schedule.see(revision.status, lastFoundAt)
-    if (revision.status !== status) reportStatus(revision.status)
+    const isQueued = /^(?:creating|queued)$/i.test(revision.status)
+    buildBeganAt = isQueued ? undefined : (buildBeganAt ?? lastFoundAt)
+    if (revision.status === status) return revision
+    status = revision.status
+    changedAt = lastFoundAt
+    tell(toOneLine(status))
+    context.onStatus({ status, at: clock.date() })
+    if (classifyStatus(status) === 'unknown' && !isWarned) {
+      isWarned = true
+      const warning = `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`
+      log.warning(warning, 'Unknown revision status')
+    }
     return revision
   }
 
@@ -72,35 +68,32 @@ export async function awaitRevision(
     return isInterrupted ? clock.now() - changedAt >= interruptionGraceMs : !isInProgress(revision)
   }
 
-  function toPauseMs(tries: Tries) {
-    const { error } = tries
+  function toPauseMs({ done, failed, error }: Tries) {
     const isMissing = error instanceof HttpError && error.status === 404
     if (isMissing && clock.now() - lastFoundAt >= maxMissingMs) {
-      if (status === undefined) throw error
-      const problem = `the control plane no longer finds revision ${revisionId} of deployment ${deploymentId}`
+      const problem = `the control plane does not find revision ${revisionId} of deployment ${deploymentId}`
       fail('revision-deleted', problem, { cause: error })
     }
-    const adaptiveMs = withJitter(schedule.toDelayMs(clock.now()), random, jitterPart)
-    const failed = isMissing ? 0 : tries.failed
-    const pauseMs = toReadPauseMs(wait, { adaptiveMs, tries: { ...tries, failed }, clock })
-    if (failed > 0) log.info(`${(error as Error).message}; still waiting (${failed} in a row)`)
+    const tries = { done, error, failed: isMissing ? 0 : failed }
+    const builtMs = buildBeganAt && clock.now() - buildBeganAt
+    const expectedMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
+    const pauseMs = toReadPauseMs(wait, tries, context, expectedMs)
+    if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
     if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
-      const time = formatDuration(clock.now() - startedAt)
-      const builtMs = schedule.toElapsedMs(clock.now())
       const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
-      tell(`still ${toOneLine(status ?? 'unread')} after ${time}${end}`)
+      tell(`still ${toOneLine(status ?? 'unread')}${end}`)
     }
     return pauseMs
   }
 
+  const took = describeBuildTimes(buildTimesMs)
+  if (took !== undefined) log.info(`Recent builds of this deployment took ${took}`)
   const { final, value, error } = await repeat(read, { isFinal, toPauseMs, clock, signal })
-  if (final) return requireDeployed(reference, value)
+  if (final) return requireDeployed(value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
-  const isQueued = isWaitingStatus(value?.status)
-  const queued = isQueued ? ', because the control plane had not begun to build it' : ''
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
-  fail('rollout-timed-out', `${problem}${queued}${unread}`, { isQueued, cause: error })
+  fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
 /** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
@@ -110,48 +103,39 @@ function toElapsed(ms: number): string {
   return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
 }
 
-function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
-  const { status, statusMessage } = revision
+function requireDeployed(revision: Revision): Revision {
+  const { id, status, statusMessage } = revision
   const finality = classifyStatus(status)
   if (finality === 'succeeded') return revision
-  const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
     const what = `${toStatusWords(status)} (${status})`
-    fail('superseded', `${name} was ${what}, because a newer revision replaced it`)
+    fail('superseded', `revision ${id} was ${what}, because a newer revision replaced it`)
   }
-  fail('revision-failed', `${name} ended as ${status}`, { status, statusMessage })
+  fail('revision-failed', `revision ${id} ended as ${status}`, { status, statusMessage })
 }
 
 /** Milliseconds between the looks: which revision is the active one may lag behind the statuses. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** The deployment as it was read last, once the revision serves. Throws `superseded`, and `not-serving` for one that an older revision keeps from serving. */
+/** The deployment, once it shows that the revision serves, or shows nothing of that. Throws `superseded`, and `not-serving` for a revision that an older one keeps from serving. */
 export async function requireServing(
-  { revisionId }: MadeRevision,
-  deployment: Deployment,
+  { deploymentId, revisionId }: RevisionReference,
   wait: Wait,
-  context: ServiceContext,
+  { controlPlane, clock, log, signal }: ServiceContext,
 ): Promise<Deployment> {
-  const { controlPlane, log, signal } = context
-  let last = deployment
-  // Undefined if the control plane does not show which revision serves.
-  const serves = () => {
-    const { activeRevisionId: active = revisionId } = last
-    return active === revisionId
-  }
+  let last: Deployment | undefined
   const look = async () => {
-    if (serves()) return last
-    log.info(`The serving revision is ${last.activeRevisionId ?? 'none'}; checking again`)
-    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
-    return serves() ? last : undefined
+    last = await controlPlane.get(deploymentId, signal)
+    const { activeRevisionId: active = revisionId } = last
+    if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
+    return active === revisionId ? last : undefined
   }
-  const { found } = await pollFor(
-    { look, pausesMs: pausesUntilServingMs, endsAt: toEnd(wait) },
-    context,
-  )
-  if (found !== undefined) return found
-  const { activeRevisionId: active, latestRevisionId: newest } = last
-  if (typeof active === 'string') {
+  const search = { look, pausesMs: pausesUntilServingMs, endsAt: toEnd(wait) }
+  const { found = last, error } = await pollFor(search, { clock, log, signal })
+  if (found === undefined) throw error
+  const { activeRevisionId: active = revisionId, latestRevisionId: newest } = found
+  if (active === revisionId) return found
+  if (active !== null) {
     const was = `revision ${revisionId} was deployed, but`
     if (newest === active) fail('superseded', `${was} the newer revision ${active} replaced it`)
     fail('not-serving', `${was} revision ${active} is serving`)
@@ -160,5 +144,5 @@ export async function requireServing(
     `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
     'Serving revision not confirmed',
   )
-  return last
+  return found
 }

@@ -78,47 +78,35 @@ export async function createDeployment(
 ): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = clock.now() + toLeftMs(wait, clock)
-  const conflictEndsAt = Math.min(endsAt, clock.now() + maxConflictMs)
+  const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)
   let lost = 0
   let lookError: unknown
-  /** The last error, if the next request may do better. */
-  let passing: unknown
-  const sendOrFind = async () => {
+  let mayPass = false
+  const createOrFind = async () => {
     try {
-      const send = () => controlPlane.create(spec, signal)
-      const sending = policy.withRetries(send, { ...context, ...policy.writeRetries, endsAt })
-      return { deployment: await sending, created: true }
+      return { deployment: await controlPlane.create(spec, signal), created: true }
     } catch (error) {
       signal.throwIfAborted()
       const isLost = policy.isAmbiguous(error)
-      const refusal = error instanceof HttpError && error.status === 409 ? error.reason : undefined
+      const isTaken = error instanceof HttpError && error.status === 409
       if (isLost) lost += 1
       // Whatever refuses a later request, the first may have been carried out.
-      if (lost === 0 && refusal === undefined) throw error
+      if (lost === 0 && !isTaken) throw error
       log.info(`${(error as Error).message}; checking whether ${effect}`)
-      const look = await policy.pollFor(
-        { look: () => findByName(spec.name, context), endsAt },
-        context,
-      )
-      const { found } = look
-      lookError = look.error
+      const look = async () => await findByName(spec.name, context)
+      const { found, error: failure } = await policy.pollFor({ look, endsAt }, context)
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
-      const hasPlace = found === undefined && !/\bagent environment\b/i.test(refusal ?? '')
-      const mayPass = isLost ? lost < policy.maxRequests : !hasPlace
-      if (mayPass && lookError === undefined) passing = error
+      lookError = failure
+      const isLeaving = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
+      mayPass = failure === undefined && (isLost ? lost < policy.maxRequests : Boolean(isLeaving))
       throw error
     }
   }
-  const mayRetry = (error: unknown) => error === passing
+  const mayRetry = (error: unknown) => policy.wasNotCarriedOut(error) || mayPass
   const backoff = { baseMs: 1_000, capMs: 15_000 }
-  const until = { attempts: Infinity, backoff, mayRetry, endsAt: conflictEndsAt }
-  return await policy.withRetries(sendOrFind, { ...context, ...until }).catch((error: unknown) => {
-    if (lost > 0) throw policy.toUnconfirmed(effect, error, lookError)
-    // What to do about a conflict depends on whether the list could be read.
-    throw lookError && error instanceof HttpError
-      ? new HttpError({ ...error, cause: lookError })
-      : error
+  const retries = { ...context, attempts: Infinity, backoff, mayRetry, endsAt }
+  return await policy.withRetries(createOrFind, retries).catch((error: unknown) => {
+    throw lost > 0 ? policy.toUnconfirmed(effect, error, lookError) : error
   })
 }

@@ -16,9 +16,9 @@ import {
   toRepositoryPage,
   toShownAddress,
 } from '../workflow/repository-address.ts'
+import { toServing } from './after-failure.ts'
 import { askGitHub, type ModeContext, type SmokeInputs } from './context.ts'
 import { hasRepository } from './ref.ts'
-import { reportServed } from './serving.ts'
 
 /** Whose a deployment is, and whether it can be written to. */
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
@@ -114,7 +114,7 @@ export async function readDeployment(
   const read = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (read === undefined) throw toNotFound({ name })
   const found = await followRename(read, context)
-  reportServed(found, context)
+  journal.add({ servedBefore: toServing(found) })
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)
   if (owner !== undefined) requireOurs(found, owner, { byId: id !== undefined })

@@ -6,18 +6,6 @@ import { Problem } from '../problem.ts'
 import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
-type Origin = Partial<Revision>
-
-/** Whether a revision shows the whole origin that was requested: of a ref, its name or its commit. */
-function showsAllOf(shown: Origin, asked: Origin): boolean {
-  const { repoRef, repoCommitSha, imageUri, sourceTarballPath: archive } = asked
-  const isOfCommit = repoCommitSha !== undefined && isSameCommit(shown.repoCommitSha, repoCommitSha)
-  const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
-  const isOfImage = imageUri === undefined || shown.imageUri === imageUri
-  const isOfArchive = archive === undefined || shown.sourceTarballPath === archive
-  return isOfRef && isOfImage && isOfArchive && !isOtherCommit(repoCommitSha, shown.repoCommitSha)
-}
-
 function isOther(asked: string | undefined, shown: string | undefined): boolean {
   return asked !== undefined && shown !== undefined && asked !== shown
 }
@@ -37,31 +25,24 @@ function isOtherRef(asked: string | undefined, shown: string | undefined): boole
   return isOther(one, other) && !isCommit(shown ?? '')
 }
 
-/** Whether a commit is shown that is not the one of the event: after an unclear write somebody may have deployed an older one. */
-export function isOtherCommit(asked: string | undefined, shown: string | undefined): boolean {
-  return asked !== undefined && shown !== undefined && !isSameCommit(shown, asked)
-}
+/** The requested origin of a revision. */
+type Origin = Partial<
+  Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
+>
 
-/** Reads the revisions of a deployment and returns them newest first: one page, or all. A list that begins with the oldest is read to its end. */
-export async function readRevisions(
-  deploymentId: string,
-  { controlPlane, signal }: ServiceContext,
-  { retry = true, isWhole = false }: { readonly retry?: boolean; readonly isWhole?: boolean } = {},
-): Promise<readonly Revision[]> {
-  const revisions: Revision[] = []
-  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, { retry })) {
-    revisions.push(...page)
-    const [first, last] = [revisions[0], revisions.at(-1)]
-    const mayBeOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs
-    if (!mayBeOldestFirst && !isWhole) break
-  }
-  return newestFirst(revisions)
-}
-
-/** Revisions by the time at which they were created; in the order they arrived, newest first by the specification, where one shows none. */
-export function newestFirst(revisions: readonly Revision[]): readonly Revision[] {
-  if (revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs))) return revisions
-  return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)
+/** True if a revision shows everything that was requested. The commit alone is enough for a ref. */
+function showsAll(asked: Origin, shown: Revision): boolean {
+  const { repoRef, repoCommitSha, imageUri, sourceTarballPath: archive } = asked
+  const isOfCommit = isSameCommit(shown.repoCommitSha, repoCommitSha)
+  const isOtherBuild = repoCommitSha && shown.repoCommitSha && !isOfCommit
+  const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
+  const isOfImage = imageUri === undefined || shown.imageUri === imageUri
+  return (
+    !isOtherBuild &&
+    isOfRef &&
+    isOfImage &&
+    (archive ?? shown.sourceTarballPath) === shown.sourceTarballPath
+  )
 }
 
 /** Milliseconds between the searches for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
@@ -70,9 +51,9 @@ const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** Where the revision is to come from: one that shows another origin is not its effect. */
-  readonly origin: Origin
-  /** Whether a revision shows everything that was requested. */
+  /** A revision that shows another ref or image than this is not its effect. */
+  readonly asked: Origin
+  /** True if revisions show everything that this write changes. */
   readonly isAllShown: boolean
   /** Completes "it is not known whether …". */
   readonly effect: string
@@ -81,39 +62,37 @@ interface RevisionWrite {
   readonly mayMakeNone?: boolean
 }
 
-/** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
+/** A revision that a write made, and the times of the builds before it (see `toBuildTimes`). */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
 /**
  * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, else the newest one
- * that was not there before. After a lost response, a revision that shows everything requested is the one; otherwise the same
- * request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision` if none or too
- * many arrived, and `write-unconfirmed`.
+ * that was not there before. After a lost response, the only new revision that shows everything requested counts. Otherwise,
+ * the same request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision` if none or too many appeared, and `write-unconfirmed`.
  */
 export async function makeRevision(
-  { before, send, origin, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,
+  { before, send, asked, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { log, signal } = context
+  const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
-  const earlier = await readRevisions(deploymentId, context)
+  const earlier = await controlPlane.listRevisions(deploymentId, signal)
   const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
   const buildTimesMs = toBuildTimes(earlier)
-  const endsAt = toEnd(wait)
   const listNew = async () => {
-    const listed = await readRevisions(deploymentId, context, withoutRetry)
+    const listed = await controlPlane.listRevisions(deploymentId, signal, withoutRetry)
     return listed.filter(({ id }) => !known.has(id))
   }
   let requests = 0
   let isLost = false
-  const findOrSend = async () => {
+  const sendOnce = async () => {
     if (isLost) {
       const fresh = await listNew()
-      const [only, ...others] = fresh.filter((one) => showsAllOf(one, origin))
+      const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
       if (isAllShown && only && others.length === 0) return only.id
-      // What came between two requests is not the effect of the second.
+      // A revision that appeared between two requests is not the effect of the second.
       for (const { id } of fresh) known.add(id)
     }
     requests += 1
@@ -125,34 +104,34 @@ export async function makeRevision(
   }
   const mayRetry = (error: unknown) =>
     policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
+  const endsAt = toEnd(wait)
   const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt }
-  const named = await policy.withRetries(findOrSend, retries).catch((error: unknown) => {
+  const named = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
     signal.throwIfAborted()
     throw isLost ? policy.toUnconfirmed(effect, error) : error
   })
   if (named !== undefined && !known.has(named))
     return { deploymentId, revisionId: named, buildTimesMs }
-  const findOurs = async () => {
-    const isOurs = ({ repoRef, imageUri }: Revision) =>
-      !isOtherRef(origin.repoRef, repoRef) && !isOtherImage(origin.imageUri, imageUri)
-    const ours = (await listNew()).filter(isOurs)
+  const look = async () => {
+    const ours = (await listNew()).filter(
+      ({ repoRef, imageUri }) =>
+        !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri),
+    )
     return ours.length > 0 ? ours : undefined
   }
-  const search = { look: findOurs, pausesMs: searchPausesMs, endsAt }
+  const search = { look, pausesMs: searchPausesMs, endsAt }
   const { found: ours = [], error } = await policy.pollFor(search, context)
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
     throw toNoRevision('no-own-revision', effect, `${problem}. Candidates: ${ids}`)
   }
+  if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
   const kept = activeRevisionId ?? latestRevisionId
-  if (ours[0] === undefined && mayMakeNone && error === undefined && kept !== undefined) {
-    log.info(`The control plane created no revision for these changes: ${kept} stays`)
-    return { deploymentId, revisionId: kept, buildTimesMs }
-  }
-  const problem = 'no new revision of this step appeared'
-  if (ours[0] === undefined) throw toNoRevision('no-own-revision', effect, problem, error)
-  return { deploymentId, revisionId: ours[0].id, buildTimesMs }
+  if (!mayMakeNone || error !== undefined || kept === undefined)
+    throw toNoRevision('no-own-revision', effect, 'no new revision of this step appeared', error)
+  log.info(`The control plane created no revision for these changes: ${kept} stays`)
+  return { deploymentId, revisionId: kept }
 }
 
 /** The newest revision of a deployment. Throws a problem with this code when there is none. */
@@ -162,7 +141,8 @@ export async function findRevision(
   wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<string> {
-  const look = async () => (await readRevisions(id, context, withoutRetry))[0]?.id
+  const { controlPlane, signal } = context
+  const look = async () => (await controlPlane.listRevisions(id, signal, withoutRetry))[0]?.id
   const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: toEnd(wait) }
   const { found, error } = await policy.pollFor(search, context)
   if (found !== undefined) return found

@@ -1,59 +1,133 @@
-import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import { isBeingDeleted, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { isProblem } from '../problem.ts'
-import type { Proof } from '../problems/row.ts'
+import { HttpError } from '../http/errors.ts'
+import { isProblem, Problem } from '../problem.ts'
 import type { RollbackResult, StatusChange } from '../step/step-facts.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { isSameCommit, toShortCommit } from '../workflow/repo-ref.ts'
+import { showLog } from './after-failure.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
 import type { ModeContext } from './context.ts'
-import { type MadeRevision, readRevisions } from './make-revision.ts'
-import {
-  type FoundBefore,
-  findServedBefore,
-  impossible,
-  noneBefore,
-  redeploy,
-  requireSameCommit,
-} from './redeploy.ts'
-import { showLog, toLogTypes } from './revision-log.ts'
+import { type MadeRevision, makeRevision } from './make-revision.ts'
 
-/** Errors that prove that a rollback did not succeed. */
-const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
+const maxCandidates = 5
+/** Why a rollback finds no revision. */
+const noneBefore = 'no earlier revision was ever deployed'
+
+/** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
+function impossible(why: string, candidates: readonly Revision[] = []): Problem {
+  const shown = candidates.slice(0, maxCandidates).map(describeRevision)
+  return new Problem('rollback-impossible', why, { candidates: shown })
+}
+
+/** A revision as a reader knows it: its ID, ref or image, commit, and time. */
+export function describeRevision({ id, repoRef, repoCommitSha, imageUri, createdAtMs }: Revision) {
+  const at = createdAtMs && new Date(createdAtMs).toISOString().slice(0, 16).replace('T', ' ')
+  const commit = repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`
+  const origin = [imageUri ?? repoRef, commit, at && `${at} UTC`].filter(Boolean).join(', ')
+  return origin === '' ? id : `${id} (${toOneLine(origin)})`
+}
+
+/** What a manual rollback redeploys, of a list with the newest first: by default the last one deployed before the serving revision, or before the newest if none serves. Throws `rollback-impossible`. */
+export function decideRollback(
+  { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
+  revisions: readonly Revision[],
+  wantedId: string | undefined,
+) {
+  const from = revisions.findIndex(({ id }) => id === (servingId ?? revisions[0]?.id))
+  const target = wantedId
+    ? revisions.find(({ id }) => id === wantedId)
+    : revisions.find((one, at) => from >= 0 && at > from && wasDeployed(one))
+  const candidates = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
+  const refuse = (why: string) => impossible(why, candidates)
+  if (target === undefined) {
+    const what = wantedId ? `the deployment has no revision ${wantedId}` : undefined
+    throw refuse(what ?? noneBefore)
+  }
+  const { id, status } = target
+  if (id === servingId) throw refuse(`revision ${id} already serves`)
+  if (!wasDeployed(target))
+    throw refuse(`revision ${id} was never deployed (its status is ${status})`)
+  return { target, serving: revisions.find((one) => one.id === servingId) }
+}
+
+/** Reads the revisions of a deployment, and decides. Throws `rollback-impossible`. */
+export async function readRollback(
+  before: Deployment,
+  wantedId: string | undefined,
+  { controlPlane, signal }: ModeContext,
+) {
+  const reading = controlPlane.listRevisions(before.id, signal, { isWhole: true })
+  const revisions = await reading.catch(
+    throwUnsupported('the control plane does not list revisions'),
+  )
+  return decideRollback(before, revisions, wantedId)
+}
+
+/** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
+export async function redeploy(
+  { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
+  before: Deployment,
+  wait: Wait | undefined,
+  context: ModeContext,
+): Promise<MadeRevision> {
+  const { controlPlane, signal } = context
+  const send = () => controlPlane.redeploy(before.id, id, signal)
+  const effect = `revision ${id} was redeployed`
+  const asked = { repoRef, repoCommitSha, imageUri, sourceTarballPath }
+  const making = makeRevision({ before, send, asked, isAllShown: true, effect, wait }, context)
+  return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
+}
+
+/** Only LangSmith's control plane can roll back: the specification shows no such request. */
+function throwUnsupported(why: string) {
+  return (error: unknown): never => {
+    const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)
+    throw isUnsupported ? impossible(`${why} (${error.status})`) : error
+  }
+}
+
+/** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws `rollback-impossible`. */
+export function requireSameCommit(
+  { id, repoCommitSha: commit }: Revision,
+  { repoCommitSha: built }: Revision,
+): void {
+  if (commit === undefined || built === undefined || isSameCommit(commit, built)) return
+  const difference = `commit ${built} instead of ${commit}`
+  throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
+}
+
+/** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
+export interface FoundBefore {
+  readonly servedId: string | undefined
+  readonly newestId: string | undefined
+}
 
 interface Replacing extends FoundBefore {
   readonly reference: RevisionReference
   readonly wait: Wait
 }
 
-/** What the step wrote before it failed. */
-export interface Written {
-  readonly created: boolean
-  readonly replacing: Replacing | undefined
-}
-
-/** Whether a failure calls for a rollback, and of what; else why not. */
-export function decideRollback(proof: Proof, { created, replacing }: Written) {
-  if (proof.proves === 'nothing') return { why: proof.why }
-  if (created) return { why: 'this step created the deployment, so no earlier revision exists' }
-  if (replacing === undefined) return { why: 'this step did not deploy a revision' }
-  return { replacing }
-}
+/** Errors that prove that a rollback did not succeed. */
+const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
 /** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
 export async function rollBackAfter(
   failure: unknown,
-  written: Written,
+  replacing: Replacing | undefined,
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
   const { toProof } = await import('../explain/explain.ts')
-  const decision = decideRollback(toProof(failure), written)
-  if (decision.replacing === undefined) return toNone(decision.why)
-  const wait = { ...decision.replacing.wait, startedAt: clock.now() }
+  const proof = toProof(failure)
+  if (proof.proves === 'nothing') return toNone(proof.why)
+  if (replacing === undefined) return toNone('this step replaced no revision')
+  const wait = { ...replacing.wait, startedAt: clock.now() }
   let to = ''
   let made: MadeRevision | undefined
   try {
-    const { before, good } = await findReplaced(decision.replacing, context)
+    const { before, good } = await findReplaced(replacing, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     journal.add(toNone('the control plane did not confirm it', false))
@@ -66,11 +140,15 @@ export async function rollBackAfter(
     const isCertain = made
       ? isProblem(error, ...ends)
       : !isProblem(error, 'write-unconfirmed', 'no-own-revision')
-    const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
+    const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}`
     // Summary and comment keep the log of the revision that failed first.
-    if (made) await showLog(made, toLogTypes(error), context)
-    const why = `${doing || ''}${error instanceof Error ? error.message : 'unknown'}`
-    return toNone(why, isCertain, made && isCertain ? to : undefined)
+    if (made) await showLog(made, error, context)
+    const why = error instanceof Error ? error.message : 'unknown'
+    return toNone(
+      doing ? `${doing}, and ${why}` : why,
+      isCertain,
+      made && isCertain ? to : undefined,
+    )
   }
 }
 
@@ -78,27 +156,29 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
   return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
-/** The deployment, and what it goes back to, if the step's revision is still the newest, and no other serves. Throws `rollback-impossible`. */
+/** The deployment, and what it goes back to, if the step's revision is still the newest, and no other serves: the revision that served before, else the last one deployed before the step wrote. Throws `rollback-impossible`. */
 async function findReplaced(
-  { reference: { deploymentId, revisionId }, ...found }: Replacing,
-  context: ModeContext,
+  { reference: { deploymentId, revisionId }, servedId, newestId }: Replacing,
+  { controlPlane, signal }: ModeContext,
 ): Promise<{ before: Deployment; good: Revision }> {
-  const before = await context.controlPlane.get(deploymentId, context.signal)
+  const before = await controlPlane.get(deploymentId, signal)
   if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
-  const [newest, ...earlier] = await readRevisions(deploymentId, context, { isWhole: true })
+  const revisions = await controlPlane.listRevisions(deploymentId, signal, { isWhole: true })
   // Another run has deployed since: its revision is not for this step to replace.
-  const newer = [before.latestRevisionId, newest?.id].find((id) => id && id !== revisionId)
+  const newer = [before.latestRevisionId, revisions[0]?.id].find((id) => id && id !== revisionId)
   if (newer) throw impossible(`revision ${newer} is newer than the one of this step`)
   const active = before.activeRevisionId ?? revisionId
   if (active !== revisionId) throw impossible(`not needed, revision ${active} keeps serving`)
-  const good = findServedBefore(earlier, found)
+  const from = revisions.findIndex(({ id }) => id === newestId)
+  const lastDeployed = revisions.find((one, at) => from >= 0 && at >= from && wasDeployed(one))
+  const good = revisions.find(({ id }) => id === servedId) ?? lastDeployed
   if (good === undefined) throw impossible(noneBefore)
   return { before, good }
 }
 
 async function requireRolledBack(
   good: Revision,
-  made: MadeRevision,
+  made: RevisionReference,
   wait: Wait,
   context: ModeContext,
 ): Promise<void> {
@@ -107,8 +187,6 @@ async function requireRolledBack(
     rollbackTimeline.push(change)
     context.journal.add({ rollbackTimeline })
   }
-  const watching = { ...context, onStatus }
-  requireSameCommit(good, await awaitRevision(made, wait, watching))
-  const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
-  await requireServing(made, deployment, wait, watching)
+  requireSameCommit(good, await awaitRevision(made, wait, { ...context, onStatus }))
+  await requireServing(made, wait, context)
 }

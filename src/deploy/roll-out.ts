@@ -1,28 +1,28 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
-import type { StepResult } from '../step/step-facts.ts'
+import type { StatusChange, StepResult } from '../step/step-facts.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
+import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, type MadeRevision } from './make-revision.ts'
-import { requireReady } from './ready/require-ready.ts'
-import type { FoundBefore } from './redeploy.ts'
-import { describeBuildTimes } from './schedule.ts'
+import { requireReady } from './ready.ts'
+import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload/pack-source.ts'
 
-/** What is known before the first write. */
+/** The facts known before the first write. */
 interface Before extends Pick<Rollout, 'graphs'> {
   readonly before?: Deployment
   readonly ref: DeployableRef | undefined
 }
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the graph that is served, and warns of graphs in use that go. Throws `baseline-is-tested` and `baseline-unavailable`. */
+/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the graph that is served, and warns of graphs in use that are removed. Throws `baseline-is-tested` and `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Before,
@@ -46,12 +46,19 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
 }
 
-/** A revision that was just created, and what becomes of it. */
-export interface Rollout {
-  readonly reference: MadeRevision
+/** What a step does once nothing prevents its first write. */
+interface Work {
+  readonly deploymentId: string
   readonly inputs: RolloutInputs
   /** Undefined when the step must not wait. */
   readonly wait: Wait | undefined
+  /** Makes the revision, or finds it. */
+  readonly make: () => Promise<Rollout>
+}
+
+/** The revision that a step follows, and what is known of it. */
+export interface Rollout {
+  readonly reference: MadeRevision
   /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
   readonly ref?: DeployableRef | undefined
   /** The commit that was uploaded, which the control plane does not show. */
@@ -67,13 +74,49 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
+/** From the first write to the end of the step: makes a revision, waits for it, reads where it is served, tests it. A failure is thrown after the rollback that it calls for, with `rollback_on_failure`, and after a look at what serves. */
+export async function carryOut(
+  { deploymentId, inputs, wait, make }: Work,
+  context: ModeContext,
+): Promise<StepResult> {
+  const { journal, signal } = context
+  const timeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    timeline.push(change)
+    journal.add({ status: change.status, timeline })
+  }
+  let rollout: Rollout | undefined
+  try {
+    rollout = await make()
+    const result = await rollOut(rollout, inputs, wait, { ...context, onStatus })
+    // What the step deployed does not serve, although it succeeds.
+    if (result.outcome === 'superseded') await reportServing(deploymentId, context)
+    return result
+  } catch (error) {
+    const cause: unknown = signal.aborted ? signal.reason : error
+    const { reference, foundBefore: found } = rollout ?? {}
+    const replacing = wait && reference && found && { reference, wait, ...found }
+    try {
+      const end = reference && (await showLog(reference, error, context))
+      if (end !== undefined) journal.add(end)
+      if (inputs.rollback_on_failure) journal.add(await rollBackAfter(cause, replacing, context))
+    } finally {
+      await reportServing(deploymentId, context)
+    }
+    throw error
+  }
+}
+
 type WaitingContext = ModeContext & RolloutContext
 
-/** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. */
-export async function rollOut(rollout: Rollout, context: WaitingContext): Promise<StepResult> {
-  const { reference, inputs, wait } = rollout
+async function rollOut(
+  rollout: Rollout,
+  inputs: RolloutInputs,
+  wait: Wait | undefined,
+  context: WaitingContext,
+): Promise<StepResult> {
   const { log, journal } = context
-  const { revisionId } = reference
+  const { revisionId } = rollout.reference
   journal.add({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
@@ -81,7 +124,7 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
     return { outcome: 'not-awaited', smokeTest: 'skipped' }
   }
   try {
-    return await follow(rollout, wait, context)
+    return await follow(rollout, inputs, wait, context)
   } catch (error) {
     if (!isProblem(error, 'superseded') || inputs.on_superseded !== 'warn') throw error
     log.warning(
@@ -92,54 +135,54 @@ export async function rollOut(rollout: Rollout, context: WaitingContext): Promis
   }
 }
 
-async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<StepResult> {
-  const { reference, inputs } = rollout
-  const took = describeBuildTimes(reference.buildTimesMs)
-  if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
+async function follow(
+  rollout: Rollout,
+  inputs: RolloutInputs,
+  wait: Wait,
+  context: WaitingContext,
+): Promise<StepResult> {
+  const { reference, imageUri, source, graphBefore, graphs } = rollout
   const revision = await awaitRevision(reference, wait, context)
-  if (isOtherImage(rollout.imageUri, revision.imageUri)) {
-    const problem = `the revision has image ${revision.imageUri}, not ${rollout.imageUri}, which the step requested`
+  if (isOtherImage(imageUri, revision.imageUri)) {
+    const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  if (rollout.source === undefined) checkCommit(revision.repoCommitSha, rollout, context)
+  if (source === undefined) checkCommit(revision, rollout.ref, inputs.require_commit, context)
   rollout.requireBuilt?.(revision)
-  const deployment = await readDeployed(rollout, wait, context)
+  const deployment = await readDeployed(reference, inputs, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   const readyMs = toLeftMs(wait, context.clock)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
-    const { graphBefore, graphs, source } = rollout
     const commitSha = source?.commitSha ?? revision.repoCommitSha
     const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
     const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
-    const about = { deployment: tested, ...more }
-    await smokeDeployment(url, inputs, about, context)
+    await smokeDeployment(url, inputs, { deployment: tested, ...more }, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   context.journal.add({ smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, context, { revision: reference })
+  if (url) await requireReady(url, readyMs, reference, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
 /** The deployment that serves the revision; undefined if it cannot be read and nothing depends on it. */
 async function readDeployed(
-  { reference, inputs }: Rollout,
+  reference: RevisionReference,
+  inputs: RolloutInputs,
   wait: Wait,
   context: WaitingContext,
 ): Promise<Deployment | undefined> {
-  const { controlPlane, log, journal, signal } = context
-  const get = () => controlPlane.get(reference.deploymentId, signal)
-  const read = await bestEffort(context, get, (error) => {
+  const read = () => requireServing(reference, wait, context)
+  const deployment = await bestEffort(context, read, (error) => {
     const isNeeded = inputs.smoke_test && inputs.deployment_url === undefined
     if (isNeeded || isProblem(error)) throw error
-    log.warning(
+    context.log.warning(
       `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
       'Agent Server URL unknown',
     )
   })
-  if (read === undefined) return undefined
-  const deployment = await requireServing(reference, read, wait, context)
-  journal.add(toPages(context.website, deployment))
+  if (deployment === undefined) return undefined
+  context.journal.add(toPages(context.website, deployment))
   const { id, status } = deployment
   if (!isBeingDeleted(status)) return deployment
   const what = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted`
@@ -148,8 +191,9 @@ async function readDeployed(
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */
 function checkCommit(
-  built: string | undefined,
-  { ref, inputs: { require_commit: isRequired } }: Rollout,
+  { repoCommitSha: built }: Revision,
+  ref: DeployableRef | undefined,
+  isRequired: boolean | undefined,
   { journal, log }: ModeContext,
 ): void {
   const pushed = ref?.commitSha

@@ -1,3 +1,4 @@
+import type { RevisionReference } from '../control-plane/schemas.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -14,8 +15,7 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
-import { requireReady } from './ready/require-ready.ts'
-import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
+import { requireReady, requireSameRevision } from './ready.ts'
 
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
@@ -25,14 +25,14 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   /** The commit that was deployed; undefined if nothing was, or the control plane does not show it. */
   readonly commitSha?: string | undefined
   /** Undefined for the URL of an Agent Server alone. */
-  readonly expected?: ExpectedRevision | undefined
+  readonly expected?: RevisionReference | undefined
 }
 
 /** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws `no-deployment-url`, and as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, graphs, deployment, readyMs, commitSha, expected: revision }: TestedDeployment,
+  { graphBefore, graphs, deployment, readyMs, commitSha, expected }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -44,62 +44,45 @@ export async function smokeDeployment(
   journal.add({ began: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  const { smoke_baseline: named } = inputs
-  const findBaseline = async (given: URL | string) => {
-    const { openBaseline } = await import('./gate/open-baseline.ts')
-    return openBaseline(given, inputs, { url, deployment, readyMs }, context)
-  }
-  const baseline = named === undefined ? undefined : await findBaseline(named)
-  if (named === undefined) journal.add({ regressions: 0 })
+  const baseline = await openNamed(url, inputs, { deployment, readyMs }, context)
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  const isRunning = await requireReady(url, readyMs, context, { isTested: true, revision })
+  const isKnown = await requireReady(url, readyMs, expected, context)
   const requireSame = async (cause?: unknown) => {
-    if (isRunning && revision)
-      await requireSameRevision(graphServer.client, revision, context, cause)
+    if (isKnown && expected) await requireSameRevision(graphServer.client, expected, context, cause)
   }
+  const isSingle = event.plan === undefined
+  const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   let assistantId = inputs.assistant_id
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined
-  const draw = async () => {
-    const there = baseline?.graphServer?.client
-    const [now, before] = await Promise.all([
-      readGraph(graphServer.client, assistantId, context),
-      baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
-    ])
-    if (now === undefined) return
-    journal.add({ graph: { now, before, beforeName: baseline?.name } })
-  }
-  const isSingleTest = event.plan === undefined
-  const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   let smoke: SmokeReport = { tests: [] }
-  const reportSmoke = (more: SmokeReport) => {
+  const report = (more: SmokeReport) => {
     smoke = more
     journal.add({ smoke })
   }
-  const reportSingleTest = (singleTest?: TestReport) => {
-    const tests = singleTest ? [singleTest] : []
+  const reportSingleTest = (tests: readonly TestReport[]) => {
     // A graph has a name, its own assistant only an ID.
     const shown = inputs.assistant_id ?? graphId ?? assistantId
-    if (isSingleTest) reportSmoke({ assistantId: shown, tests, isSingle: true })
+    if (isSingle) report({ assistantId: shown, tests, isSingle })
   }
-  reportSingleTest()
+  reportSingleTest([])
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
     graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
     onTest: context.onTest,
-    isSingleTest,
+    isSingleTest: isSingle,
     onAssistant(chosen) {
       assistantId = chosen.assistant_id
       graphId = chosen.graph_id ?? undefined
-      reportSingleTest()
+      reportSingleTest([])
     },
     onReports(tests) {
       // The single test of no input has none to report, unless each graph is asked.
-      if (isSingleTest && plan.tests.length > 0) reportSingleTest(tests[0])
-      else reportSmoke({ tests, file: plan.file })
+      if (isSingle && plan.tests.length > 0) reportSingleTest(tests.slice(0, 1))
+      else report({ tests, file: plan.file })
     },
   }
   let isThreaded = false
@@ -111,7 +94,7 @@ export async function smokeDeployment(
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
+  const onCost = (again: Cost) => report({ ...smoke, again })
   const test = () =>
     baseline
       ? baseline.compare(graphServer, plan, options, smokeContext, onCost)
@@ -122,15 +105,30 @@ export async function smokeDeployment(
       throw error
     })
     await requireSame()
-    const smokeDurationMs = clock.now() - start
-    log.info(`Smoke test passed in ${formatDuration(smokeDurationMs)} at ${graphServer.host}`)
-    journal.add({ smokeTest: 'passed', smokeDurationMs })
-  } catch (error) {
-    journal.add({ smokeDurationMs: clock.now() - start })
-    throw error
+    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${graphServer.host}`)
+    journal.add({ smokeTest: 'passed' })
   } finally {
-    await draw()
+    journal.add({ smokeDurationMs: clock.now() - start })
+    const there = baseline?.graphServer?.client
+    const [now, before] = await Promise.all([
+      readGraph(graphServer.client, assistantId, context),
+      baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
+    ])
+    if (now !== undefined) journal.add({ graph: { now, before, beforeName: baseline?.name } })
   }
+}
+
+/** The baseline that the inputs name; undefined without one. */
+async function openNamed(
+  url: URL,
+  inputs: SmokeInputs,
+  { deployment, readyMs }: TestedDeployment,
+  context: ModeContext,
+) {
+  const { smoke_baseline: named } = inputs
+  if (named === undefined) return void context.journal.add({ regressions: 0 })
+  const { openBaseline } = await import('./gate/open-baseline.ts')
+  return openBaseline(named, inputs, { url, deployment, readyMs }, context)
 }
 
 /** What the trace of each run says of the workflow run, the pull request, and the commit, as far as known. */

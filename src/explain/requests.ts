@@ -1,7 +1,6 @@
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { isAssistantMissing, isRunRequest } from '../graph-server/refusals.ts'
 import * as http from '../http/errors.ts'
-import { isProblem } from '../problem.ts'
 import { wrongUrl } from '../problems/deployment.ts'
 import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'
 
@@ -50,7 +49,6 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status }) => status === 403, 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'],
     [({ status, request }) => status === 409 && (request.method !== 'POST' || request.path.includes('/revisions')), 'The control plane is processing another change, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'],
     [({ status, reason }) => status === 409 && /\bagent environment\b/i.test(reason), 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'],
-    [({ status, cause }) => status === 409 && isProblem(cause, 'list-unreadable', 'list-incomplete'), 'The name is in use, and the list that would show its deployment cannot be read. If that deployment is yours, set `mode: update` and its `deployment_id`.'],
     [({ status }) => status === 409, 'The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`.'],
     [({ status, reason }) => status === 400 && /scale[\s_-]*(?:to[\s_-]*)?zero|dev_zero/i.test(reason), 'This control plane cannot scale a deployment to zero. Set `deployment_type: dev`, or `prod`.'],
     [({ status, reason }) => status === 400 && /listener_id/i.test(reason), 'Set the ID of a listener of your cluster: `extra_fields: {source_config: {listener_id: …}}`.'],

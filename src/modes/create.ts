@@ -10,6 +10,7 @@ import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
+import { toServing } from '../deploy/after-failure.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { chooseIntegration, createDeployment } from '../deploy/create-deployment.ts'
 import { requireSameSource } from '../deploy/decisions/decide-update.ts'
@@ -24,15 +25,13 @@ import {
 import { findRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { beginRollout } from '../deploy/roll-out.ts'
-import { reportServed } from '../deploy/serving.ts'
+import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { carryOut } from './carry-out.ts'
 import { type DeployRequest, updateExisting, write } from './update.ts'
 
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
@@ -85,13 +84,13 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const make = async () => {
     if (upload) {
       const update = { before: deployment, ref, changes: upload, interrupts: [] }
-      return await write(update, { ...request, ...checked }, context)
+      return { ...checked, ...(await write(update, checked.source, request, context)) }
     }
     const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
     const reference = { deploymentId, revisionId }
-    return { ...request, ...checked, reference, ref, imageUri }
+    return { ...checked, reference, ref, imageUri }
   }
-  return await carryOut({ ...request, deploymentId, created: true, make }, context)
+  return await carryOut({ ...request, deploymentId, make }, context)
 }
 
 async function unlessQuota<T>(creating: Promise<T>, log: Log): Promise<T | StepResult> {
@@ -120,7 +119,7 @@ async function findExisting(
       log.info(`Waiting for the deletion of the old deployment ${inputs.name} (${existing.id})`)
       await awaitDeletion(existing.id, wait, context)
     }
-    reportServed(null, context)
+    context.journal.add({ servedBefore: { revisionId: null } })
   } catch (error) {
     const isUnsupported = error instanceof HttpError && [405, 501].includes(error.status)
     if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !isUnsupported) throw error
@@ -141,7 +140,7 @@ async function useExisting(
   const { name, if_exists: ifExists } = inputs
   const existing = await followRename(found, context)
   const { id: deploymentId } = existing
-  reportServed(existing, context)
+  journal.add({ servedBefore: toServing(existing) })
   requireOurs(existing, inputs.repo_url)
   reportDeployment(existing, context)
   requireStaying(existing)
@@ -166,7 +165,7 @@ async function useExisting(
     // The serving revision is what is reused, also when a newer revision failed.
     const shown = existing.activeRevisionId ?? existing.latestRevisionId
     const revisionId = shown ?? (await findRevision(existing, 'no-revision', wait, context))
-    return { inputs, wait, reference: { deploymentId, revisionId } }
+    return { reference: { deploymentId, revisionId } }
   }
   return await carryOut({ deploymentId, inputs, wait, make }, context)
 }

@@ -2,13 +2,12 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
 import { isOfOtherRepository } from '../deploy/ref.ts'
-import { beginRollout } from '../deploy/roll-out.ts'
+import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/roll-back.ts'
+import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { carryOut } from './carry-out.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
 export async function rollbackMode(
@@ -18,27 +17,22 @@ export async function rollbackMode(
   const { clock, log, journal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
-  const found = await readRollback(before, inputs.revision_id, context)
-  const { target, servingId, servingCommit, wasRolledBack } = found
-  if (wasRolledBack) {
-    const warning = `A rollback replaced revision ${describeRevision(target)}, which this step redeploys. To go further back, set \`revision_id\`.`
-    log.warning(warning, 'Rollback is undone')
-  }
+  const { target, serving } = await readRollback(before, inputs.revision_id, context)
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
-  const previousRevisionId = servingId
+  const previousRevisionId = before.activeRevisionId ?? undefined
   const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
-  journal.add({ created: false, ...asked, previousCommitSha: servingCommit })
+  journal.add({ created: false, ...asked, previousCommitSha: serving?.repoCommitSha })
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
-    const serving = servingId === undefined ? [] : [`- revision ${servingId}`]
-    const lines = [...serving, `+ the configuration of revision ${describeRevision(target)}`]
+    const replaced = previousRevisionId ? [`- revision ${previousRevisionId}`] : []
+    const lines = [...replaced, `+ the configuration of revision ${describeRevision(target)}`]
     const notes = ['One revision would be built.']
     const planned = { words: 'would be rolled back', lines, notes }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
-  const from = servingId === undefined ? '' : ` from revision ${servingId}`
+  const from = previousRevisionId ? ` from revision ${previousRevisionId}` : ''
   log.info(
     `Rolling back deployment ${before.name ?? before.id}${from} to revision ${describeRevision(target)}`,
   )
@@ -46,7 +40,7 @@ export async function rollbackMode(
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)
-    return { reference, inputs, wait, graphBefore, requireBuilt }
+    return { reference, graphBefore, requireBuilt }
   }
   const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result

@@ -1,24 +1,29 @@
 import { needsNoRevision } from '../control-plane/body.ts'
-import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
+import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
-import { bestEffort, type DeployInputs, type ModeContext } from '../deploy/context.ts'
+import {
+  bestEffort,
+  type DecisionNotes,
+  type DeployInputs,
+  type ModeContext,
+} from '../deploy/context.ts'
 import {
   changesMore,
   decideUpdate,
   type UpdateDecision,
 } from '../deploy/decisions/decide-update.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { makeRevision, readRevisions } from '../deploy/make-revision.ts'
+import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
+import { beginRollout, carryOut, type Rollout } from '../deploy/roll-out.ts'
+import type { Source } from '../deploy/upload/pack-source.ts'
 import { upload } from '../deploy/upload/upload-source.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
-import { isSameCommit } from '../workflow/repo-ref.ts'
-import { carryOut } from './carry-out.ts'
+import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** What is asked of a mode that deploys; `wait` began with it. */
 export interface DeployRequest<Inputs = DeployInputs> {
@@ -39,10 +44,12 @@ export async function updateExisting(
   { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
-  const { event, log, journal } = context
+  const { controlPlane, event, log, journal, signal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
-  const revisions = inputs.interrupt_running ? await readRevisions(before.id, context) : []
+  const revisions = inputs.interrupt_running
+    ? await controlPlane.listRevisions(before.id, signal)
+    : []
   const running = revisions.filter(isInProgress)
   const decision = decideUpdate(inputs, { before, ref, running }, event)
   const { changes, lines, facts } = decision
@@ -51,7 +58,7 @@ export async function updateExisting(
   const imageUri = changes.image_uri ?? before.imageUri
   journal.add({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
   const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
-  if (serving !== undefined) return await testAgain(serving, { inputs, wait, ref }, context)
+  if (serving !== undefined) return await testAgain(serving, ref, { inputs, wait }, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
@@ -64,7 +71,11 @@ export async function updateExisting(
     const sent = source && ref ? { ...ref, commitSha: source.commitSha } : ref
     return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes, served) }
   }
-  const make = () => write(decision, { inputs, wait, graphBefore, ...checked }, context)
+  const make = async () => ({
+    ...checked,
+    graphBefore,
+    ...(await write(decision, source, { inputs, wait }, context)),
+  })
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
@@ -90,36 +101,36 @@ async function findNothingNew(
   const shown = before.repoBranch ?? before.repoRef
   if (shown !== ref.repoRef && !isSameCommit(shown, ref.commitSha)) return undefined
   if (!active || active !== latest) return undefined
-  const { repoCommitSha, status } = await controlPlane.getRevision(deploymentId, active, signal)
-  const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
-  if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
+  const revision = await controlPlane.getRevision(deploymentId, active, signal)
+  const isOfCommit = isSameCommit(revision.repoCommitSha, ref.commitSha)
+  if (!isOfCommit || !wasDeployed(revision)) return undefined
   return { deploymentId, revisionId: active }
 }
 
 /** Deploys nothing, but tests what serves: it may have failed its test before, or never had one. */
 async function testAgain(
   reference: RevisionReference,
-  request: Pick<Rollout, 'inputs' | 'wait' | 'ref'> & Pick<DeployRequest, 'inputs'>,
+  ref: DeployableRef | undefined,
+  { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
-  const { inputs, wait, ref } = request
   const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
   const skipped = { outcome: 'skipped', skipReason } as const
   if (inputs.dry_run) return skipped
   const { deploymentId } = reference
-  const make = async () => ({ ...request, reference })
+  const make = async () => ({ reference, ref })
   const end = await carryOut({ deploymentId, inputs, wait, make }, context)
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
 /** Uploads the source if there is one, sends the update, and finds its revision. */
 export async function write(
-  decision: Pick<UpdateDecision, 'before' | 'ref' | 'changes' | 'interrupts'>,
-  rollout: DeployRequest & Pick<Rollout, 'graphBefore' | 'graphs' | 'source'>,
+  decision: Omit<UpdateDecision, keyof DecisionNotes>,
+  source: Source | undefined,
+  { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<Rollout> {
   const { before, ref, interrupts } = decision
-  const { inputs, wait, source } = rollout
   const { clock, controlPlane, log, journal, signal } = context
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
   journal.add({ began: 'writing' })
@@ -127,25 +138,26 @@ export async function write(
   const archive = source && (await upload(source, id, endsAt, context))
   const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)
+  const { image_uri: imageUri } = changes
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
-  const imageUri = changes.image_uri
+  const asked = archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri }
   log.info(
     `Updating deployment ${before.name ?? id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`,
   )
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),
-    origin: archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri },
-    wait,
+    asked,
     // No other update has this archive.
     isAllShown: archive !== undefined || !changesMore(decision),
+    wait,
     effect: `the deployment ${id} was updated`,
     mayMakeNone: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
   const isNew = ![servedId, newestId].includes(reference.revisionId)
   const foundBefore = { servedId: servedId ?? undefined, newestId }
-  return { ...rollout, reference, ref, imageUri, ...(isNew && { foundBefore }) }
+  return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
 async function interrupt(

@@ -14,7 +14,7 @@ const deleted = nothing('the revision or its deployment was deleted')
 // biome-ignore format: a row is a line
 export const revisionProblems = {
   'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: (message, { statusMessage }, about) => withLog(`${message}: ${statusMessage || about.revisionError || ''}`, about) }),
-  'rollout-timed-out': row<{ readonly isQueued: boolean }>('Rollout timed out', ({ isQueued }) => `The rollout continues and can still succeed. Increase \`wait_timeout\`${isQueued ? ', or set `interrupt_running: true` to stop older revisions' : ''}.`, queued, { outcome: 'timed-out' }),
+  'rollout-timed-out': row('Rollout timed out', 'The rollout continues and can still succeed. Increase `wait_timeout`, or set `interrupt_running: true` if older revisions are building.', queued, { outcome: 'timed-out' }),
   superseded: row('Superseded by a newer revision', "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.", replaced, { outcome: 'superseded' }),
   'not-serving': row('Different revision serving', 'Check the revisions of the deployment, and add a `concurrency` group.', replaced),
   'revision-deleted': row('Revision deleted', 'Find out which workflow run deleted it, and add a `concurrency` group.', deleted),

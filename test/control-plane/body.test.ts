@@ -6,7 +6,7 @@ import {
   toUpdateBody,
 } from '../../src/control-plane/body.ts'
 import { Secret } from '../../src/text/redact.ts'
-import { spec } from './stub-service.ts'
+import { spec } from './sample-deployment.ts'
 
 const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]
 

@@ -6,7 +6,7 @@ import { decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/redact.ts'
-import { deploymentOf } from '../control-plane/stub-service.ts'
+import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const ours = 'https://github.com/acme/agent'
 const commitSha = '0123456789abcdef0123456789abcdef01234567'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requireOurs, requireStaying, toOwnership } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../control-plane/stub-service.ts'
+import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const ours = 'https://github.com/acme/agent'
 const theirs = 'https://github.com/other/agent'

@@ -7,7 +7,7 @@ import {
   toTestNotes,
 } from '../../src/deploy/decisions/planned-changes.ts'
 import { Secret } from '../../src/text/redact.ts'
-import { deploymentOf } from '../control-plane/stub-service.ts'
+import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const before = deploymentOf({
   id: 'd',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideSecrets, findDoubtfulSecrets } from '../../src/deploy/decisions/secrets.ts'
 import type { Notice } from '../../src/log.ts'
 import { Secret } from '../../src/text/redact.ts'
-import { deploymentOf } from '../control-plane/stub-service.ts'
+import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const given = (...names: string[]) =>
   names.map((name) => ({ name, value: new Secret(`value of ${name}`) }))

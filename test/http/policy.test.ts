@@ -137,10 +137,10 @@ describe('the pause before what is awaited is read again', () => {
   const clock = createVirtualClock()
   const wait = { timeoutMs: 100_000, intervalMs: undefined, startedAt: 0 }
   const pause = (error: unknown, failed: number) =>
-    toReadPauseMs(wait, { adaptiveMs: 100, tries: { done: 1, failed, error }, clock })
+    toReadPauseMs(wait, { done: 1, failed, error }, { clock, random: () => 0.5 })
 
   test.each([
-    ['is its interval', undefined, [100, 1_000, 8_000, 10_000]],
+    ['is its interval', undefined, [3_000, 3_000, 8_000, 10_000]],
     ['is what the server asks for', http(503, 5_000), [5_000, 5_000, 8_000, 10_000]],
     ['is a minute at most', http(503, 3_600_000), [60_000, 60_000, 60_000, 60_000]],
   ])('%s', (_, error, expected) => {

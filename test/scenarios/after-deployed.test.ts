@@ -40,7 +40,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(health.url)
     const run = await play(platform, create)
     expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain('(GET /ok: 200)')
+    expect(run.log).toContain('The Agent Server is ready at')
     expect(health.asked.slice(0, 2)).toEqual(['GET /ok', 'GET /info'])
     expect(health.keys).toEqual([canaryKey, canaryKey])
     expect(requestsOf(platform).slice(2)).toEqual([
@@ -163,7 +163,7 @@ test('the official JavaScript server answers', async () => {
   const event = { name: 'push', payload: {}, ref: 'refs/heads/main', sha }
   const run = await play(platform, create, { event })
   expectGreen(run, { outputs: deployed })
-  expect(run.log).toContain('(GET /ok: 200)')
+  expect(run.log).toContain('The Agent Server is ready at')
 })
 
 test.skipIf(lacks.signals)(

@@ -14,7 +14,7 @@ test('an update says what builds took lately, and when it expects the end', asyn
   const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
   expectGreen(run, { outputs: deployed })
   expect(run.log).toContain('Recent builds of this deployment took 2 min 10 s to 3 min')
-  expect(run.log).toMatch(/still BUILDING after 1 min .*, expected in .+ to /)
+  expect(run.log).toMatch(/still BUILDING, expected in .+ to /)
   expect(run.log).toContain(', longer than recent builds')
   expect(requestsOf(platform)).toEqual([
     'GET deployments',

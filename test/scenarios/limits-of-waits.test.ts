@@ -66,7 +66,7 @@ describe.concurrent('an Agent Server that starts', () => {
       await using platform = await startServing(`http://127.0.0.1:${port}`)
       const run = await play(platform, update, { skipIdle: false })
       expectGreen(run, { outputs: { outcome: 'deployed' } })
-      expect(run.log).toContain('(GET /ok: 200)')
+      expect(run.log).toContain('The Agent Server is ready at')
     } finally {
       clearTimeout(opening)
       server.closeAllConnections()

@@ -60,7 +60,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a rollback goes to a revision that failed',
-    file: 'deploy/redeploy.ts',
+    file: 'control-plane/revision-status.ts',
     right: "return classifyStatus(status) === 'succeeded'",
     wrong: 'return status.length > 0',
   },

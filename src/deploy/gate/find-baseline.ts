@@ -1,5 +1,5 @@
 import { findByName } from '../../control-plane/find-by-name.ts'
-import type { Deployment } from '../../control-plane/schemas.ts'
+import type { Deployment, RevisionReference } from '../../control-plane/schemas.ts'
 import { FormError } from '../../form-error.ts'
 import type { Baseline } from '../../gate/baseline.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
@@ -7,7 +7,6 @@ import { isKnownError } from '../../http/errors.ts'
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { fail, isProblem, Problem } from '../../problem.ts'
 import { bestEffort, type ModeContext } from '../context.ts'
-import type { ExpectedRevision } from '../ready/right-revision.ts'
 
 /** The tested deployment, which must not be compared with itself. */
 export interface Tested {
@@ -21,7 +20,7 @@ export type FoundBaseline =
   | Extract<Baseline, { readonly problem: unknown }>
   | (Extract<Baseline, { readonly graphServer: unknown }> & {
       readonly url: URL
-      readonly expected?: ExpectedRevision
+      readonly expected?: RevisionReference
     })
 
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws `baseline-is-tested`, `baseline-unavailable`. */

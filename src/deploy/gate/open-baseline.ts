@@ -6,9 +6,8 @@ import type { Cost, SmokeContext } from '../../smoke/kinds.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import type { PlanOptions } from '../../smoke/run-plan.ts'
 import { toSentence } from '../../text/safe-text.ts'
-import type { ModeContext, SmokeInputs } from '../context.ts'
-import { requireReady } from '../ready/require-ready.ts'
-import { type ExpectedRevision, requireSameRevision } from '../ready/right-revision.ts'
+import { bestEffort, type ModeContext, type SmokeInputs } from '../context.ts'
+import { requireReady, requireSameRevision } from '../ready.ts'
 import { type FoundBaseline, findBaseline, type Tested } from './find-baseline.ts'
 
 /** Returns the baseline with what runs a plan there. If no deployment has its name, as in the first pull request of a project, returns undefined after a warning. Throws `baseline-is-tested`. */
@@ -54,7 +53,13 @@ export async function openBaseline(
       try {
         return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
       } finally {
-        if (graphServer && expected) await warnIfReplaced(graphServer, expected, context)
+        // A newer one than the scoreboard names may have answered some of the tests.
+        if (graphServer && expected) {
+          const check = () => requireSameRevision(graphServer.client, expected, context)
+          await bestEffort(context, check, ({ message }) =>
+            log.warning(`${toSentence(message)}.`, 'Baseline changed'),
+          )
+        }
       }
     },
   }
@@ -65,25 +70,11 @@ async function awaitReady(baseline: FoundBaseline, readyMs: number, context: Mod
   if ('problem' in baseline) return { ready: baseline }
   const { name, url, expected: revision } = baseline
   try {
-    const says = await requireReady(url, readyMs, context, { isTested: true, revision })
+    const says = await requireReady(url, readyMs, revision, context)
     return { ready: baseline, expected: says ? revision : undefined }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`
     return { ready: { name, problem: new Problem('baseline-unavailable', message, { cause }) } }
-  }
-}
-
-/** A newer baseline than the one that the scoreboard names may have answered some of the tests. */
-async function warnIfReplaced(
-  baseline: GraphServer,
-  expected: ExpectedRevision,
-  context: ModeContext,
-): Promise<void> {
-  try {
-    await requireSameRevision(baseline.client, expected, context)
-  } catch (error) {
-    if (!isProblem(error, 'not-serving')) throw error
-    context.log.warning(`${toSentence(error.message)}.`, 'Baseline changed')
   }
 }

@@ -1,0 +1,79 @@
+import { findErrorLine, findTraceback, type LogType } from '../control-plane/revision-logs.ts'
+import type { RevisionReference } from '../control-plane/schemas.ts'
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
+import { isProblem } from '../problem.ts'
+import type { LogEnd, Serving } from '../step/step-facts.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import { bestEffort, type ModeContext } from './context.ts'
+
+/** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
+const maxReadLines = 200
+const shownLines = 30
+const maxReadMs = 20_000
+
+/** The logs that may say why; where the deployment says nothing, the build may. None for other errors. */
+function toLogTypes(error: unknown): readonly LogType[] {
+  if (isProblem(error, 'server-not-ready')) return ['deploy']
+  if (!isProblem(error, 'revision-failed')) return []
+  return /^deploy/i.test(error.facts.status) ? ['deploy', 'build'] : ['build']
+}
+
+/** Shows the end of the first log that may say why a revision failed and is not empty, and returns it with the error in it. Never fails. */
+export async function showLog(
+  reference: RevisionReference,
+  cause: unknown,
+  context: ModeContext,
+): Promise<LogEnd | undefined> {
+  const { controlPlane, log, signal } = context
+  const types = toLogTypes(cause)
+  for (const [at, type] of types.entries()) {
+    const get = () => controlPlane.readLogEnd(reference, { type, lines: maxReadLines, signal })
+    const lines = await bestEffort(context, get, `no ${type} log`)
+    if (lines === undefined) return undefined
+    if (lines.length === 0) continue
+    const end = lines.slice(-shownLines).map(({ text }) => text)
+    // What a build that succeeded calls an error is not why its deployment failed.
+    const own = at === 0 ? lines : []
+    const traceback = findTraceback(own.map(({ text }) => text))
+    const revisionError = traceback?.error ?? findErrorLine(own)
+    const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
+    log.group(`The last ${end.length === 1 ? 'line' : `${end.length} lines`} of the ${name}`, end)
+    return {
+      revisionLog: end,
+      ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
+      ...(traceback && { revisionFrame: traceback.frame }),
+    }
+  }
+  return undefined
+}
+
+/** Reads and reports the serving revision. */
+export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
+  const { clock, controlPlane, journal, signal } = context
+  using limit = startTimeLimit(clock, maxReadMs, context)
+  const read = async (): Promise<Serving> => {
+    const deployment = await controlPlane.find(deploymentId, limit.signal)
+    if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
+    const { activeRevisionId: revisionId } = deployment
+    if (!revisionId) return toServing(deployment)
+    const get = () => controlPlane.getRevision(deploymentId, revisionId, limit.signal)
+    const revision = await bestEffort(context, get, 'a revision could not be read')
+    return { revisionId, commitSha: revision?.repoCommitSha }
+  }
+  const fallback = { unknown: 'the control plane could not be read' }
+  const serving = signal.aborted
+    ? { unknown: 'the step was cancelled' }
+    : ((await bestEffort(context, read, 'the serving revision is unknown')) ?? fallback)
+  journal.add({ serving })
+}
+
+/** What a deployment shows of the serving revision. */
+export function toServing({
+  activeRevisionId: revisionId,
+}: {
+  readonly activeRevisionId?: string | null | undefined
+}): Serving {
+  return revisionId === undefined
+    ? { unknown: 'the control plane does not show it' }
+    : { revisionId }
+}

@@ -1,0 +1,131 @@
+import type { RevisionReference } from '../control-plane/schemas.ts'
+import { calls } from '../graph-server/calls.ts'
+import { ConnectionError, HttpError, isRequestError } from '../http/errors.ts'
+import type { CallAddress, JsonClient } from '../http/json-client.ts'
+import { fail } from '../problem.ts'
+import { formatDuration } from '../time/duration.ts'
+import { repeat, type Tries, withJitter } from '../time/repeat.ts'
+import { bestEffort, type ModeContext } from './context.ts'
+
+const maxStartMs = 120_000
+/** Milliseconds that one response may take. */
+const maxResponseMs = 10_000
+/** Milliseconds after which a server that never responded counts as out of reach: most often it is in another network. */
+const unreachedMs = 2_500
+
+const purpose = 'check the Agent Server'
+/** A server of nothing but the specification has no `/ok`. While a server starts, its router has none of the three. */
+const checks: readonly CallAddress[] = [
+  { purpose, method: 'GET', path: ['ok'] },
+  { purpose, method: 'GET', path: ['info'] },
+  { purpose, method: 'POST', path: ['assistants', 'search'] },
+]
+
+/** Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is less. Returns true if the server says that it runs that one. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
+export async function requireReady(
+  url: URL,
+  limitMs: number,
+  revision: RevisionReference | undefined,
+  context: ModeContext,
+): Promise<boolean> {
+  const server = context.connectGraphServer(url)
+  const { clock, random, log, signal } = context
+  const startedAt = clock.now()
+  const endsAt = startedAt + Math.min(maxStartMs, limitMs)
+  let isReached = false
+  let isUp = false
+  const look = async () => {
+    await requireResponse(server, signal)
+    if (!isUp) log.info(`The Agent Server is ready at ${server.host}`)
+    isUp = true
+    if (revision === undefined) return { isKnown: false }
+    const running = await findRunning(server, revision, context)
+    if (running.other) log.info(`The Agent Server at ${server.host} runs revision ${running.other}`)
+    return running
+  }
+  const toPauseMs = ({ done, error }: Tries) => {
+    const leftMs = endsAt - clock.now()
+    if (error !== undefined) {
+      if (!isRequestError(error)) throw error
+      isReached ||= error instanceof HttpError
+      const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
+      const isLate = clock.now() - startedAt >= unreachedMs
+      const isAway = permanent || (code !== 'ECONNREFUSED' && isLate)
+      if (isAway && !isReached && !isUp) return undefined
+      if (leftMs > 0) log.info(`${error.message}; checking again`)
+    }
+    const pauseMs = isUp ? 4_000 : Math.min(8_000, 1_000 * 2 ** (done - 1))
+    return leftMs > 0 ? Math.min(withJitter(pauseMs, random), leftMs) : undefined
+  }
+  const isFinal = ({ other }: Running) => other === undefined
+  const { final, value, error } = await repeat(look, { isFinal, toPauseMs, clock, signal })
+  if (final) return value.isKnown
+  if (error === undefined) {
+    const runs = `the Agent Server at ${server.host} runs revision ${value?.other}`
+    fail('not-serving', `${runs}, not ${revision?.revisionId}`)
+  }
+  const { message = '' } = error as Error
+  if (isReached || isUp) {
+    const time = formatDuration(endsAt - startedAt)
+    const problem = `the Agent Server was not ready within ${time}: ${message}`
+    fail('server-not-ready', problem, { cause: error })
+  }
+  const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
+  // A certificate, or a response that is not HTTP, fails for every client.
+  const isBroken = error instanceof ConnectionError && error.kind !== undefined
+  if (isBroken) log.warning(`${unchecked}.`, 'Agent Server not checked')
+  else log.info(unchecked)
+  return false
+}
+
+/** Requires a response from a server that is up, which may reject a request without the right key. Throws why the last one is none. */
+async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
+  let refusal: unknown
+  for (const check of checks) {
+    const body = check.method === 'POST' ? { limit: 1 } : undefined
+    try {
+      return void (await server.callRaw({ ...check, body, timeoutMs: maxResponseMs, signal }))
+    } catch (error) {
+      refusal = error
+      const status = error instanceof HttpError ? error.status : 503
+      if (status !== 404 && (status < 500 || status === 501)) return
+      if (status !== 404) break
+    }
+  }
+  throw refusal
+}
+
+/** After the last test: the results are about the expected revision only if it still runs. Throws `not-serving`. */
+export async function requireSameRevision(
+  server: JsonClient,
+  expected: RevisionReference,
+  context: ModeContext,
+  cause?: unknown,
+): Promise<void> {
+  const { other } = await findRunning(server, expected, context)
+  if (other === undefined) return
+  const runs = `the Agent Server at ${server.host} runs revision ${other} now`
+  const problem = `${runs}, so the result of the smoke test is not about revision ${expected.revisionId}`
+  fail('not-serving', problem, { cause })
+}
+
+/** Whether the server says what it runs, and which revision of the deployment that is, if not the expected one. */
+interface Running {
+  readonly isKnown: boolean
+  readonly other?: string | undefined
+}
+
+/** Reads `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server says nothing). */
+async function findRunning(
+  server: JsonClient,
+  { deploymentId, revisionId }: RevisionReference,
+  context: ModeContext,
+): Promise<Running> {
+  const { controlPlane, signal } = context
+  const info = await server.call({ ...calls.info(), signal }).catch(() => undefined)
+  const running = info?.host?.host_revision_id
+  if (!running || running === revisionId) return { isKnown: Boolean(running) }
+  const read = () => controlPlane.getRevision(deploymentId, running, signal)
+  const found = await bestEffort(context, read, `revision ${running} could not be read`)
+  return { isKnown: found !== undefined, other: found?.id }
+}
