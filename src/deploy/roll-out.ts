@@ -14,7 +14,7 @@ import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready/require-ready.ts'
 import type { FoundBefore } from './redeploy.ts'
 import { describeBuildTimes } from './schedule.ts'
-import type { Source } from './upload/pack-source.ts'
+import type { Source } from './upload.ts'
 
 /** What is known before the first write. */
 interface Before extends Pick<Rollout, 'graphs'> {

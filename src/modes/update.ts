@@ -13,7 +13,7 @@ import { makeRevision, readRevisions } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, type Rollout } from '../deploy/roll-out.ts'
-import { upload } from '../deploy/upload/upload-source.ts'
+import { upload } from '../deploy/upload.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
@@ -55,14 +55,13 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { source, graphs } = checked
+  const { graphs } = checked
   const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     const served = await findServedCommit(before, context)
-    const sent = source && ref ? { ...ref, commitSha: source.commitSha } : ref
-    return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes, served) }
+    return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
   }
   const make = () => write(decision, { inputs, wait, graphBefore, ...checked }, context)
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
