@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { git } from '../platform/control-service/git.ts'
 import type { SampleRepository } from '../platform/sample-repository.ts'
@@ -105,15 +103,6 @@ describe.concurrent('without a checkout', () => {
     const run = await tryUpload(world, {}, { env: { GITHUB_WORKSPACE: workspace.path, ...env } })
     expectFailed(run, 'Source not packed', [message, /actions\/checkout/])
     expect(writesOf(world.platform)).toEqual([])
-  })
-
-  test('a repository above the workspace is not taken', async () => {
-    await using world = await startUploads()
-    const workspace = path.join(world.repository.path, 'below')
-    mkdirSync(workspace)
-    const run = await tryUpload(world, {}, { env: { GITHUB_WORKSPACE: workspace } })
-    expectFailed(run, 'Source not packed', [/not a git repository/])
-    rmSync(workspace, { recursive: true })
   })
 })
 
