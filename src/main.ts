@@ -34,15 +34,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 // Awaited at the top level, the whole bundle would be one function, which is parsed twice.
 const step = { clock: systemClock, random: Math.random, signal: cancellation.signal }
-const { env: environment, stdout: out } = process
 // The runner passes no arguments; dist/plan.js, the command for terminals, passes its own.
 const [command, ...args] = process.argv.slice(2)
 const work =
   command === 'plan'
     ? import('./terminal/terminal.ts').then(({ runPlan }) => {
-        return runPlan(args, { ...step, out, environment, runStep: run })
+        return runPlan(args, process, step, run)
       })
-    : run({ ...step, runner: createRunner(environment) })
+    : run({ ...step, runner: createRunner(process.env) })
 void work.then((exitCode) => {
   verdict = exitCode
   process.exitCode = exitCode

@@ -246,12 +246,12 @@ describe('a package has one place', () => {
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
     ['node:vm', /^$/],
-    ['node:child_process', /^deploy\/upload\/pack-source\.ts$/],
+    ['node:child_process', /^deploy\/upload\.ts$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],
     [
       'node:fs',
-      /^(main\.ts|node-guard\.ts|action\/|inputs\/|deploy\/upload\/|workflow\/event\.ts$)/,
+      /^(main\.ts|node-guard\.ts|action\/|inputs\/|deploy\/upload\.ts|workflow\/event\.ts$)/,
     ],
   ]
   test.each(places)('%s', (name, place) => {

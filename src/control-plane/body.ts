@@ -84,8 +84,8 @@ export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', s
 /** The body of a create request: every field of the specification, and the others that have a value. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  const path = toUpload(spec) ? undefined : spec.graph_config_path
-  return toBody(fields, { ...spec, graph_config_path: path, secrets }, { isWhole: true })
+  const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
+  return toBody(fields, { ...spec, ...uploaded, secrets }, { isWhole: true })
 }
 
 /** What an update sends to build what is uploaded; undefined for other sources. */

@@ -39,7 +39,6 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly event: EventContext
   /** A client of the Agent Server at a URL, with the key and the extra headers. */
   readonly connectGraphServer: (url: URL) => JsonClient
-  /** What an upload needs, which goes to no service with a client. */
   readonly transport: Transport
   readonly environment: Environment
   /** GitHub's API for this repository; undefined without a token. */

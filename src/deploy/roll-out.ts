@@ -14,7 +14,7 @@ import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
-import type { Source } from './upload/pack-source.ts'
+import type { Source } from './upload.ts'
 
 /** The facts known before the first write. */
 interface Before extends Pick<Rollout, 'graphs'> {

@@ -110,8 +110,7 @@ function toRequestRemedy(error: http.RequestError, about: About): string {
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
       : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
   }
-  const limit = service === 'storage' ? 'wait_timeout' : 'request_timeout'
-  if (!isRunRequest(error.request)) return `Re-run the job, or increase \`${limit}\`.`
+  if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
   return error.isQueued
     ? 'The run was cancelled before it started. Decrease `smoke_parallel`, or increase `smoke_timeout`.'
     : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'

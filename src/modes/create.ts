@@ -55,8 +55,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
   const upload = toUpload(inputs)
-  const branch = upload ? undefined : repoRef
-  const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: branch }
+  const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   journal.add({ repositoryPage, repoRef, commitSha, integrationId, imageUri })
   const checked = await checkConfig(inputs, { ref, path: spec.graph_config_path }, context)
@@ -147,9 +146,11 @@ async function useExisting(
   journal.add({ created: false })
   if (ifExists === 'fail')
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
-  // An upload says exactly what is to serve.
-  if (toUpload(inputs)) requireSameSource({ source: inputs.source, repo_ref: undefined }, existing)
-  if (ifExists === 'update') {
+  const upload = toUpload(inputs)
+  if (upload) requireSameSource(inputs, existing)
+  // The upload of the step that created it may have failed: then there is nothing to reuse.
+  const isEmpty = upload && !existing.latestRevisionId
+  if (ifExists === 'update' || isEmpty) {
     log.info(`Updating deployment ${name}, which already exists`)
     // Sources can't change, so what is not shown is what is set.
     const { source = inputs.source } = existing

@@ -18,8 +18,7 @@ import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, carryOut, type Rollout } from '../deploy/roll-out.ts'
-import type { Source } from '../deploy/upload/pack-source.ts'
-import { upload } from '../deploy/upload/upload-source.ts'
+import { type Source, upload } from '../deploy/upload.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
@@ -62,19 +61,18 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { source, graphs } = checked
+  const { graphs } = checked
   const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     const served = await findServedCommit(before, context)
-    const sent = source && ref ? { ...ref, commitSha: source.commitSha } : ref
-    return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes, served) }
+    return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
   }
   const make = async () => ({
     ...checked,
     graphBefore,
-    ...(await write(decision, source, { inputs, wait }, context)),
+    ...(await write(decision, checked.source, { inputs, wait }, context)),
   })
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }

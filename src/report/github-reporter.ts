@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import type { Outcome, StepFacts } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
@@ -94,12 +94,10 @@ export function createGitHubReporter(
     }
     const { ref } = origin ?? { ref: event.requestedRef }
     const agent = toShownAgent(state)
-    // What a fork is uploaded from has no ref here.
-    const source = ref?.repoRef ?? (state.commitSha ? toShortCommit(state.commitSha) : 'an image')
     const about = {
       ref: toGitHubRef(ref) ?? commits.findLast(Boolean) ?? '',
       environment,
-      description: `${agent.name}${origin ? ` from ${source}` : ''}`,
+      description: `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`,
     }
     recordId = (await deployments.createDeployment(api, about, agent, isPreview)).id
     const description = `Deploying ${agent.name}`

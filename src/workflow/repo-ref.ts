@@ -17,10 +17,8 @@ export interface DeployableRef {
   readonly elsewhere?: boolean
 }
 
-/** What an event says about the ref to deploy: why there is none where the code is in a fork, the ref was deleted, or nothing is named. */
-export type RefChoice =
-  | DeployableRef
-  | { readonly kind: 'fork' | 'deleted' | 'none'; readonly reason: string }
+/** What an event says about the ref to deploy: why there is none where the code is in a fork, or nothing is named. */
+export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
 /** Where the payload of an event names a ref, its commit (else the event's own), and the repository that may be a fork. */
 interface RefPlace {
@@ -59,12 +57,11 @@ const places: Readonly<Record<string, RefPlace>> = {
 /** The ref that an event is about, as far as it can be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
-  if (name === 'delete')
-    return { kind: 'deleted', reason: 'the ref of a delete event no longer exists' }
+  if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   if (name === 'push' && isDeletion(payload)) {
     // `GITHUB_REF` is the default branch.
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
-    return { kind: 'deleted', reason: `the push deleted ${deleted}, so nothing can be deployed` }
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)

@@ -68,16 +68,6 @@ describe.concurrent('a preview of what is checked out', () => {
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha, repo_ref: 'feature-7' } })
   })
 
-  test('is skipped when the branch has a newer commit', async () => {
-    await using world = await startCheckout()
-    const change = {
-      head: { ref: 'feature-7', sha: 'a'.repeat(40), repo: { full_name: 'acme/agent' } },
-    }
-    const run = await world.play('synchronize', {}, { change })
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(writesOf(world.platform)).toEqual([])
-  })
-
   test('of a fork is uploaded with allow_forks, and else skipped', async () => {
     await using world = await startCheckout()
     const { fork: change, platform, sha } = world
@@ -86,16 +76,19 @@ describe.concurrent('a preview of what is checked out', () => {
     const allowed = { allow_forks: 'true', require_commit: 'true', environment: 'preview' }
     const run = await world.play('opened', allowed, { change })
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: sha } })
-    const description = `agent-pr-7 from ${sha.slice(0, 7)}`
-    expect(world.github.deployments).toMatchObject([{ description }])
+    expect(world.github.deployments).toMatchObject([{ description: 'agent-pr-7' }])
   })
 
-  test('of a fork is skipped when its branch has a newer commit', async () => {
+  test.each(['acme', 'stranger'])('is skipped when the branch of %s moved on', async (owner) => {
     await using world = await startCheckout()
-    push(world, 'a'.repeat(40))
-    const run = await world.play('synchronize', { allow_forks: 'true' }, { change: world.fork })
+    const { fork, platform } = world
+    const moved = 'a'.repeat(40)
+    if (owner === 'stranger') push(world, moved)
+    const own = { head: { ref: 'feature-7', sha: moved, repo: { full_name: 'acme/agent' } } }
+    const change = owner === 'stranger' ? fork : own
+    const run = await world.play('synchronize', { allow_forks: 'true' }, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(writesOf(world.platform)).toEqual([])
+    expect(writesOf(platform)).toEqual([])
   })
 
   test('of a fork whose branch is not what is checked out is red with require_commit', async () => {

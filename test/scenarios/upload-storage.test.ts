@@ -70,20 +70,6 @@ describe.concurrent('an upload is sent until the storage has it', () => {
       ...['host', 'user-agent', 'x-test-class'],
     ])
   })
-
-  test('with the usual headers where the list of them is empty', async () => {
-    await using world = await startUploads()
-    const match = { path: /upload-url$/ }
-    world.platform.fault({ match, do: rewriting({ upload_headers: {} }) })
-    expectGreen(await tryUpload(world), deployed)
-    expect(countOf(world.platform)).toEqual([1, 1, 1])
-  })
-
-  test('by one new URL where the first has expired', async () => {
-    await using world = await startUploads({ expiredUploads: 1 })
-    expectGreen(await upload(world), deployed)
-    expect(countOf(world.platform)).toEqual([2, 2, 1])
-  })
 })
 
 describe.concurrent('an upload ends the step', () => {
@@ -101,28 +87,21 @@ describe.concurrent('an upload ends the step', () => {
     expectFailed(run, `Could not upload the source (${status})`, [message], { created: 'true' })
     expectHidden(run, platform)
     expect(countOf(platform)[2]).toBe(0)
-    // The deployment that is left has nothing to serve, and the next run uses it.
-    if (fault !== undefined) expectGreen(await tryUpload(world), deployed)
+    // The deployment that is left has nothing to serve or to reuse, and the next run deploys to it.
+    if (fault !== undefined) expectGreen(await tryUpload(world, { if_exists: 'reuse' }), deployed)
   })
 
-  test.each([
-    ['http://storage.example/object', /it is not https/],
-    ['not a URL', /it is not https/],
-    [undefined, /missing, or not what was expected/],
-  ])('whose URL is %s', async (upload_url, message) => {
+  // biome-ignore format: a row is a line
+  test.each<[string, FaultKind, RegExp]>([
+    ['is not https', rewriting({ upload_url: 'http://storage.example/object' }), /it is not https/],
+    ['is none', rewriting({ upload_url: undefined }), /missing, or not what was expected/],
+    ['is not offered', broken(404), /accepts no uploads/],
+  ])('whose URL %s', async (_, fault, message) => {
     await using world = await startUploads()
-    world.platform.fault({ match: { path: /upload-url$/ }, do: rewriting({ upload_url }) })
+    world.platform.fault({ match: { path: /upload-url$/ }, do: fault })
     const run = await tryUpload(world, { allow_insecure_http: 'true' })
-    expectFailed(run, 'Could not request an upload URL', [message])
+    expectFailed(run, /^Could not request an upload URL/, [message])
     expect(countOf(world.platform)).toEqual([1, 0, 0])
-  })
-
-  test('that a control plane does not offer', async () => {
-    await using world = await startUploads()
-    world.platform.fault({ match: { path: /upload-url$/ }, do: broken(404) })
-    expectFailed(await tryUpload(world), 'Could not request an upload URL (404)', [
-      /accepts no uploads/,
-    ])
   })
 
   test('at wait_timeout', async () => {
@@ -152,12 +131,8 @@ describe.concurrent('an upload ends the step', () => {
 
 describe.concurrent('a lost answer of the update', () => {
   test.each<[string, FaultKind, number]>([
-    [
-      'that was carried out: the revision with the archive is followed',
-      { kind: 'reset-after-work' },
-      1,
-    ],
-    ['that was not: the same archive is sent again', { kind: 'refuse' }, 2],
+    ['is of the revision with the archive', { kind: 'reset-after-work' }, 1],
+    ['is asked for again with the same archive', { kind: 'refuse' }, 2],
   ])('%s', async (_, fault, patches) => {
     await using world = await startUploads()
     const { platform } = world

@@ -21,9 +21,10 @@ export interface FaultMaterial {
   readonly knownSecret: string
 }
 
-/** What a step can find out: whether the service shows names in its answers, and whether the step reads more of them. */
+/** What a step can find out: whether the service shows names in its answers, whether the step reads more of them, and whether it writes to what it created. */
 interface Listener {
   readonly isSpec: boolean
+  readonly isUpload: boolean
   readonly isAwaited: boolean
 }
 

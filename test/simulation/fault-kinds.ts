@@ -176,7 +176,8 @@ export const kinds: readonly Kind[] = [
     },
     // The answer to a creation is where the id comes from, and the specification shows no name beside it.
     {
-      lie: ({ method }, { isSpec, isAwaited }) => method === 'POST' && (isSpec || !isAwaited),
+      lie: ({ method }, { isSpec, isAwaited, isUpload }) =>
+        method === 'POST' && (isSpec || !isAwaited || isUpload),
     },
   ),
   rewritten(

@@ -48,8 +48,8 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
       found.push(`green on a revision of another (${revision.madeBy})`)
     // The specification's own service shows no ref.
     const isHidden = story.schedule.dialect === 'spec' && isBlurred(story)
-    if (revision.repo_ref !== refOf(story.schedule.name) && !isHidden)
-      found.push(`deployed the ref ${revision.repo_ref}`)
+    const ref = inputs['source'] === undefined ? refOf(story.schedule.name) : null
+    if (revision.repo_ref !== ref && !isHidden) found.push(`deployed the ref ${revision.repo_ref}`)
     if (outcome === 'deployed') {
       if (!revision.history.includes('DEPLOYED')) found.push(`the revision was ${revision.history}`)
       const served = moments.some((at) => {

@@ -75,12 +75,14 @@ function doubledFaults(step: PlayedStep, story: Story): string[] {
 }
 
 function touchedFaults(step: PlayedStep, story: Story): string[] {
-  const { mine } = truthOf(step, story)
+  const { mine, isLied } = truthOf(step, story)
   const { name } = story.schedule
+  const { source } = step.plan.inputs
+  if (source && isLied) return []
   const isOurs = (one: StoredDeployment) => {
     if (step.plan.inputs['deployment_id'] !== undefined) return one.id === story.world.targetId
     const isNamed = one.name === name || one.name === `${name}-old`
-    return isNamed && /\/acme\/agent$/.test(one.source_config.repo_url ?? '')
+    return isNamed && (/\/acme\/agent$/.test(one.source_config.repo_url ?? '') || source)
   }
   const { comments } = story.world.github
   const isOverwritten = story.schedule.hasOtherAgent === true && !isOtherKept(comments)

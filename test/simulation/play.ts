@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createSampleRepository, type SampleRepository } from '../platform/sample-repository.ts'
 import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { type ActionRun, runAction } from '../support/run-action.ts'
@@ -22,6 +23,8 @@ export interface Story {
   readonly schedule: Schedule
   readonly world: SimulatedWorld
   readonly time: SimulatedTime
+  /** What is checked out where a step uploads it. */
+  readonly checkout: SampleRepository | undefined
   /** In the order of the schedule; the last one is the second run, in a world that is well again. */
   readonly steps: readonly PlayedStep[]
 }
@@ -34,7 +37,9 @@ const clock = fileURLToPath(new URL('../support/simulated-clock.cjs', import.met
 export async function playSchedule<T>(schedule: Schedule, judge: (story: Story) => T): Promise<T> {
   const time = new SimulatedTime(startsAt)
   await using world = await startWorld(schedule, time)
-  const stage = { schedule, world, time }
+  const isUpload = schedule.steps.some(({ inputs }) => inputs['source'] !== undefined)
+  await using checkout = isUpload ? await createSampleRepository() : undefined
+  const stage = { schedule, world, time, checkout }
   const playing: Promise<PlayedStep>[] = []
   for (const [number, plan] of schedule.steps.entries()) {
     time.after(plan.startsAfterMs, () => {
@@ -63,7 +68,7 @@ export async function playSchedule<T>(schedule: Schedule, judge: (story: Story) 
 
 async function playStep(
   { number, plan }: Pick<PlayedStep, 'number' | 'plan'>,
-  { schedule, world, time }: Omit<Story, 'steps'>,
+  { schedule, world, time, checkout }: Omit<Story, 'steps'>,
 ): Promise<PlayedStep> {
   const from = time.now
   let child: ChildProcess | undefined
@@ -94,7 +99,7 @@ async function playStep(
     event: eventOf(plan, world),
     env: {
       GITHUB_API_URL: world.github.url,
-      GITHUB_WORKSPACE: fileURLToPath(new URL('.', import.meta.url)),
+      GITHUB_WORKSPACE: checkout?.path ?? fileURLToPath(new URL('.', import.meta.url)),
       GITHUB_RUN_ATTEMPT: number < schedule.steps.length ? '1' : '2',
     },
     preload: { file: clock, settings },

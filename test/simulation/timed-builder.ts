@@ -88,7 +88,9 @@ export class TimedBuilder implements Builder {
     const build = lane.waiting
     lane.building = build
     lane.waiting = undefined
-    const { statuses, paceMs } = build.plan
+    const { tarball_path: archive } = build.revision
+    const isLost = archive !== null && this.#world.store.uploads.read(archive) === undefined
+    const { statuses, paceMs } = isLost ? { ...usual, statuses: ['BUILD_FAILED'] } : build.plan
     for (const [at, status] of statuses.entries()) {
       this.#world.time.after(at * paceMs, () => {
         // An interrupted build shows nothing more, nor one of a deployment that is deleted.

@@ -22,7 +22,8 @@ export function truthOf({ number, plan, from, to, run }: PlayedStep, story: Stor
     const [method = '', path = ''] = request.split(' ')
     const isAwaited = plan.inputs['wait'] !== 'false'
     const isSpec = schedule.dialect === 'spec'
-    return kind?.lie?.({ service, index: 0, method, path }, { isSpec, isAwaited }) ?? false
+    const step = { isSpec, isAwaited, isUpload: plan.inputs['source'] !== undefined }
+    return kind?.lie?.({ service, index: 0, method, path }, step) ?? false
   })
   return { mine, store, moments, everWas, deployment, revision, met, isLied }
 }

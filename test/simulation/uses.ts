@@ -34,6 +34,7 @@ export const uses: Readonly<Record<string, Schedule>> = {
   'create-existing-live': story('create', create, there),
   'create-reuse': story('create', { ...create, if_exists: 'reuse' }, there),
   'create-smoke': story('create', { ...create, ...tested }),
+  'create-upload': story('create', { mode: 'create', name: 'agent', source: 'internal_source' }),
   'update-spec': story('update', update, { ...there, ...spec }),
   'update-live': story('update', update, there),
   'update-stale-answer': story('update', update, {
@@ -90,6 +91,13 @@ export const uses: Readonly<Record<string, Schedule>> = {
 
 /** Those that are also stopped by signals at every request to the control plane. */
 export const stopped: readonly string[] = [
-  ...['create-live', 'create-smoke', 'update-spec', 'rollback', 'rollback-by-hand'],
+  ...[
+    'create-live',
+    'create-smoke',
+    'create-upload',
+    'update-spec',
+    'rollback',
+    'rollback-by-hand',
+  ],
   ...['delete-live', 'preview-opened', 'preview-closed', 'sweep'],
 ]

@@ -91,7 +91,7 @@ export function decideUpdate(
 
 /** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
 export function requireSameSource(
-  { source: asked, repo_ref: ref }: Pick<DeployInputs, 'source' | 'repo_ref'>,
+  { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
 ): void {
   const { id, source } = before

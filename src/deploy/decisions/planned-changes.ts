@@ -92,11 +92,10 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
 
 /** The requests of an update, after those of an upload. */
 function toUpdatePlan(path: string, changes: DeploymentChanges) {
-  const body = toUpdateBody(withoutPasswords(changes), hideSecrets)
-  const update = { method: 'PATCH', path, body }
-  if (changes.revision_source === undefined) return [update]
   const open = { method: 'POST', path: `${path}/upload-url` }
-  return [open, { method: 'PUT', path: '(upload URL)' }, update]
+  const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
+  const body = toUpdateBody(withoutPasswords(changes), hideSecrets)
+  return [...upload, { method: 'PATCH', path, body }]
 }
 
 /** The extra fields one by one: those of a section with what the deployment shows in it. */

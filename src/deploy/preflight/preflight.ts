@@ -8,7 +8,7 @@ import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
-import { packSource, type Source } from '../upload/pack-source.ts'
+import { packSource } from '../upload.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -21,25 +21,15 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** What the check of a graph configuration found: the packed source if it is uploaded, and the names of its graphs if it could be read. */
-interface Checked {
-  readonly source?: Source | undefined
-  readonly graphs?: readonly string[] | undefined
-}
-
-/** Packs the source if it is uploaded, and reads the graph configuration before the first write. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
-export async function checkConfig(
-  inputs: DeployInputs,
-  target: Target,
-  context: ModeContext,
-): Promise<Checked> {
+/** Packs the source if it is uploaded, and reads the graph configuration before the first write. Returns the source, and the names of the graphs if it could read them. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
+export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
   const built = (before ?? inputs).source ?? 'github'
   const file = posix.normalize(path ?? '')
   const isUpload = toUpload({ ...inputs, source: built }) !== undefined
   const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
-  if (source === undefined && (ref === undefined || built !== 'github')) return {}
+  if (source === undefined && (ref === undefined || built !== 'github')) return { source }
   const readFromGitHub = async (): Promise<FileReading> => {
     if (github === undefined) return { unknown: 'there is no `github_token`' }
     if (path === undefined) return { unknown: 'the control plane does not show its path' }
