@@ -2,7 +2,7 @@ import { findErrorLine, findTraceback, type LogType } from '../control-plane/rev
 import type { RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
-import type { LogEnd } from '../step/step-facts.ts'
+import type { LogEnd } from '../problems/row.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
 /** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
