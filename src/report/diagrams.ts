@@ -24,7 +24,7 @@ interface Place {
 /** A graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed; undefined if it is too large. */
 export function toGraphDiagram(
   now: GraphDescription,
-  changes: GraphChanges = compareGraphs(now, now),
+  changes = compareGraphs(now, now),
 ): string | undefined {
   const newNodes = new Set(changes.added.nodes)
   const newEdges = new Set(changes.added.edges.map(toEdgeKey))
@@ -126,14 +126,14 @@ function toEdgeKey({ source, target }: GraphEdge): string {
 }
 
 const maxLines = 60
-const maxPartLength = 160
 
 /** The changes as a diff: `+ node tools`, `- edge agent → tools`. */
 export function toGraphDiff({ added, removed }: GraphChanges): string {
-  const toName = (id: string) => toOneLine(id, maxPartLength)
   const toLines = (sign: string, { nodes, edges }: GraphParts) => [
-    ...nodes.map((id) => `${sign} node ${toName(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} → ${toName(target)}`),
+    ...nodes.map((id) => `${sign} node ${toOneLine(id)}`),
+    ...edges.map(
+      ({ source, target }) => `${sign} edge ${toOneLine(source)} → ${toOneLine(target)}`,
+    ),
   ]
   return toFirst(maxLines, [...toLines('+', added), ...toLines('-', removed)]).join('\n')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
 import { compareGraphs, toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
-import { toTimelineSection } from '../../src/report/summary/timeline.ts'
+import { toTimelineSection } from '../../src/report/summary/body.ts'
 
 function toGraph(
   ids: readonly string[],
