@@ -29,7 +29,6 @@ export interface CommonFacts {
   readonly causes?: readonly unknown[]
 }
 
-/** How a step ends that has a problem. */
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
