@@ -2,8 +2,7 @@
 // says whether they are stale.
 
 import { problems } from '../src/explain/explain.ts'
-import { deploymentProblems } from '../src/problems/deployment.ts'
-import { revisionProblems } from '../src/problems/revision.ts'
+import { deploymentProblems, revisionProblems } from '../src/problems/deployment.ts'
 import type { About, Row, Words } from '../src/problems/row.ts'
 import { smokeTestProblems } from '../src/problems/smoke-test.ts'
 import { stepProblems } from '../src/problems/step.ts'
@@ -56,7 +55,7 @@ const rowsOf = (table: object) => Object.values(table) as Group
 const groups: Readonly<Record<string, Group>> = {
   'src/problems/step.ts': rowsOf(stepProblems),
   'src/problems/deployment.ts': rowsOf(deploymentProblems),
-  'src/problems/revision.ts': rowsOf(revisionProblems),
+  'src/problems/deployment.ts, revisions': rowsOf(revisionProblems),
   'src/problems/smoke-test.ts': rowsOf(smokeTestProblems),
 }
 

@@ -7,7 +7,6 @@ export interface SourceLine {
 /** Where progress is reported. The runner's port is one; every line it prints is made inert there. */
 export interface Log {
   info(line: string): void
-  /** A line that is shown only when the workflow runs with debug logging. */
   debug(line: string): void
   /** Something the user should know although the step continues: a warning annotation, at a place where there is one. */
   warning(message: string, title?: string, place?: SourceLine): void

@@ -20,15 +20,13 @@ process.on('exit', () => {
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    const again = cancellation.signal.aborted
     // What a shell reports for a process that ended by the signal.
     const exitCode = name === 'SIGINT' ? 130 : 143
-    const reason = new Problem('cancelled', `the step was stopped by ${name}`, { exitCode })
-    cancellation.abort(reason)
-    if (again) {
+    if (cancellation.signal.aborted) {
       verdict = exitCode
       process.exit(exitCode)
     }
+    cancellation.abort(new Problem('cancelled', `the step was stopped by ${name}`, { exitCode }))
   })
 }
 

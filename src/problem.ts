@@ -1,10 +1,10 @@
-import type { DeploymentProblems } from './problems/deployment.ts'
-import type { RevisionProblems } from './problems/revision.ts'
+import type { deploymentProblems, revisionProblems } from './problems/deployment.ts'
 import type { CommonFacts } from './problems/row.ts'
-import type { SmokeTestProblems } from './problems/smoke-test.ts'
-import type { StepProblems } from './problems/step.ts'
+import type { smokeTestProblems } from './problems/smoke-test.ts'
+import type { stepProblems } from './problems/step.ts'
 
-type Table = StepProblems & DeploymentProblems & RevisionProblems & SmokeTestProblems
+type DeployProblems = typeof deploymentProblems & typeof revisionProblems
+type Table = DeployProblems & typeof stepProblems & typeof smokeTestProblems
 
 /** The name of a problem: the key of its row in `src/problems/`. */
 export type Code = keyof Table

@@ -5,7 +5,6 @@ import { JsonClient } from '../http/json-client.ts'
 import { Transport } from '../http/transport.ts'
 import { isLoopback } from '../http/web-address.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
-import type { Mode } from '../inputs/input.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
@@ -18,7 +17,6 @@ export const version = '0.1.0'
 
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
-const deploying: readonly Mode[] = ['create', 'update', 'preview', 'rollback']
 
 /** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
@@ -60,11 +58,12 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const github = connectToGitHub()
   const reporter = createGitHubReporter(inputs, event, { ...shared, api: github, address })
   const plain = ('variables' in inputs && inputs.variables) || []
+  redactor.keep(plain.map(({ value }) => value.reveal()))
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
   const controlPlane = new ControlPlane(connectTo('control', address, tenantHeader), {
     redact: shared.redact,
     keep: (settings) => redactor.keep(settings),
-    mask: (secret) => plain.some(({ value }) => value.reveal() === secret) || mask(secret),
+    mask,
   })
   const context: ModeContext = {
     ...shared,
@@ -82,8 +81,6 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     onTest: step.terminal?.onTest,
     maxReadyMs: step.terminal?.maxReadyMs,
   }
-  const deletes = inputs.mode === 'preview' && event.preview.kind === 'delete'
-  const deploys = deploying.includes(inputs.mode) && !deletes
   const work = () => dispatch(inputs, context)
-  return { inputs, event, reporter, toMarkdown: toCommentMarkdown, deploys, work }
+  return { inputs, event, reporter, toMarkdown: toCommentMarkdown, work }
 }

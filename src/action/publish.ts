@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { FormError } from '../form-error.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { writeReportFile } from '../inputs/report-file.ts'
 import { Problem } from '../problem.ts'
@@ -42,11 +41,7 @@ export async function writeReport(
     writeReportFile(path, workspace, xml)
     return undefined
   } catch (cause) {
-    const why =
-      cause instanceof FormError
-        ? `: it ${cause.message}`
-        : ` (${(cause as NodeJS.ErrnoException).code})`
-    const message = `the smoke report could not be written${why}`
+    const message = `the smoke report could not be written: ${(cause as Error).message}`
     return new Problem('report-not-written', message, { cause })
   }
 }
@@ -60,10 +55,6 @@ export async function toSummary(input: View): Promise<string> {
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
   // A step that ends at its inputs does not load the rest.
   const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
-  const sections = [...toHead(input), ...body].filter(Boolean)
-  const fitting = sections.filter((_, at) => {
-    return Buffer.byteLength(sections.slice(0, at + 1).join('')) < maxSummaryBytes
-  })
-  const isWhole = fitting.length === sections.length
-  return `## ${[...fitting, isWhole ? [] : '_The rest is too long for a step summary._'].flat().join('\n\n')}`
+  const summary = `## ${[...toHead(input), ...body].filter(Boolean).join('\n\n')}`
+  return Buffer.from(summary).subarray(0, maxSummaryBytes).toString()
 }

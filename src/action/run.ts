@@ -39,9 +39,7 @@ async function runStep(step: Step): Promise<number> {
   // A secret may be a word of the outputs.
   redactor.keep([...listSettings(raw, event), ...Object.keys(outcomes), ...knownStatuses])
   const values = await readValues(raw, event)
-  for (const secret of [...values.secrets, ...listProxySecrets(environment)]) {
-    runner.mask(secret)
-  }
+  for (const secret of [...values.secrets, ...listProxySecrets(environment)]) runner.mask(secret)
   journal.add({ inputs: listShownInputs(raw), givenName: event.givenName })
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
@@ -50,11 +48,11 @@ async function runStep(step: Step): Promise<number> {
     connected = connect(request, journal, step)
     return connected.work()
   }
-  const { end, exitCode, ...ended } = await settle(work, journal, step)
+  const { end, ...ended } = await settle(work, journal, step)
   const durationMs = clock.now() - startedAt
-  const { servedBefore = notRead, serving = servedBefore } = journal.toFacts()
+  const { servedBefore, serving = servedBefore } = journal.toFacts()
   // After a failure, what serves, if the step did not read it since.
-  journal.add({ ...end, durationMs, ...(connected?.deploys && ended.failure && { serving }) })
+  journal.add({ ...end, durationMs, ...(ended.failure && { serving }) })
   const state = journal.toFacts()
   // A step that tests nothing loads neither the scoreboard nor the words for its tests.
   const { comparison, smoke } = state
@@ -62,7 +60,6 @@ async function runStep(step: Step): Promise<number> {
   const done = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     state,
-    outcome: end.outcome,
     ...ended,
     explain: (error: unknown) =>
       words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
@@ -71,23 +68,19 @@ async function runStep(step: Step): Promise<number> {
     runUrl: event.run.url,
   })
   const ofAgent = state.sweep === undefined && connected?.toMarkdown(done)
-  const summaryMarkdown = ofAgent || `### ${toHead(done).filter(Boolean).join('\n\n')}`
-  journal.add({ summaryMarkdown })
+  journal.add({ summaryMarkdown: ofAgent || `### ${toHead(done).filter(Boolean).join('\n\n')}` })
   // A step whose outputs or report cannot be written fails: later steps would continue with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = journal.lost ?? (connected && (await writeReport(connected, workspace, done)))
-  const isLost = lost !== undefined && done.failure === undefined
-  const view = isLost
-    ? toView({ ...done, failure: await explainError(lost, state, redactor.redact) })
-    : done
+  const failure = done.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
+  const view = failure === done.failure ? done : toView({ ...done, failure })
   await connected?.reporter?.end(view)
   const { annotation } = view
   if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
   await publishVerdict(view, runner)
-  return exitCode || Number(isLost)
+  const { error } = ended
+  return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
 }
-
-const notRead = { unknown: 'the step read no deployment' }
 
 /** In a terminal, only some tests of a plan may be run. */
 function choose(request: StepRequest, { terminal }: Step): StepRequest {
@@ -105,10 +98,10 @@ async function settle(
 ) {
   try {
     const result = await work()
-    const isSkipped = 'skipReason' in result
-    if (isSkipped) runner.info(`Skipped: ${result.skipReason}`)
-    const end = isSkipped ? ({ smokeTest: 'skipped', ...result } as const) : result
-    return { end, failure: undefined, error: undefined, exitCode: 0 }
+    const { skipReason } = result
+    if (skipReason) runner.info(`Skipped: ${skipReason}`)
+    const end: StepFacts = skipReason ? { smokeTest: 'skipped', ...result } : result
+    return { end, outcome: result.outcome, failure: undefined, error: undefined }
   } catch (thrown) {
     const error: unknown = signal.aborted ? signal.reason : thrown
     if (error instanceof Error) runner.debug(error.stack ?? error.message)
@@ -117,10 +110,9 @@ async function settle(
     const isCancelled = failure.outcome === 'cancelled'
     const outcome: Outcome = facts.rollback && !isCancelled ? 'rolled-back' : failure.outcome
     // A test that was stopped has no result.
-    const smokeTest = isCancelled ? ('skipped' as const) : ('failed' as const)
-    const end = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
-    const exitCode = isProblem(error, 'cancelled') ? error.facts.exitCode : 1
-    return { end, failure, error, exitCode }
+    const smokeTest = isCancelled ? 'skipped' : 'failed'
+    const end: StepFacts = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
+    return { end, outcome, failure, error }
   }
 }
 

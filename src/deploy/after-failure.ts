@@ -2,7 +2,8 @@ import { findErrorLine, findTraceback, type LogType } from '../control-plane/rev
 import type { RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
-import type { LogEnd, Serving } from '../step/step-facts.ts'
+import type { LogEnd } from '../problems/row.ts'
+import type { Serving } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 

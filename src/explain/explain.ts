@@ -1,30 +1,17 @@
 import { isRequestError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
-import { deploymentProblems } from '../problems/deployment.ts'
-import { revisionProblems } from '../problems/revision.ts'
-import {
-  type About,
-  type Explanation,
-  explainRow,
-  nothing,
-  type Proof,
-  type Row,
-  toList,
-  toShown,
-} from '../problems/row.ts'
+import { deploymentProblems, revisionProblems } from '../problems/deployment.ts'
+import type { About, Explanation, Proof, Row } from '../problems/row.ts'
+import { explainRow, nothing, toList, toShown } from '../problems/row.ts'
 import { type FailedTests, smokeTestProblems } from '../problems/smoke-test.ts'
 import { stepProblems } from '../problems/step.ts'
 import type { Redact } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { explainRequest } from './requests.ts'
 
+const ofDeploying = { ...deploymentProblems, ...revisionProblems }
 /** Every problem that this action reports on purpose, in the order of docs/troubleshooting.md. */
-export const problems = {
-  ...stepProblems,
-  ...deploymentProblems,
-  ...revisionProblems,
-  ...smokeTestProblems,
-}
+export const problems = { ...stepProblems, ...ofDeploying, ...smokeTestProblems }
 
 /** Says what happened, and what to do. What is known of the step only words it. */
 export function explain(error: unknown, about: About, redact: Redact): Explanation {

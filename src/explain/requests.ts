@@ -28,7 +28,6 @@ const says = (words: RegExp): RefusalRow[0] => {
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
-  [({ status }) => status === 407, toCredentialsRemedy('of the runner')],
   [isQuotaRefusal, "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota."],
   [({ status }) => status === 429, ({ request }) => `The server limits requests. Re-run the job later${request.service === 'control' ? ', or increase `poll_interval`' : ''}.`],
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
@@ -44,14 +43,11 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
     [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
     [({ status, request }) => status === 403 && request.purpose === 'list the GitHub integrations', "Set `integration_id`, because this API key can't list GitHub integrations."],
-    [({ status, request }) => status === 403 && request.method === 'DELETE', 'The API key lacks the permission to delete the deployment. Use a key that has it.'],
     [({ status, reason }) => status === 403 && namesNoWorkspace.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
     [({ status }) => status === 403, 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'],
     [({ status, request }) => status === 409 && (request.method !== 'POST' || request.path.includes('/revisions')), 'The control plane is processing another change, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'],
     [({ status, reason }) => status === 409 && /\bagent environment\b/i.test(reason), 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'],
     [({ status }) => status === 409, 'The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`.'],
-    [({ status, reason }) => status === 400 && /scale[\s_-]*(?:to[\s_-]*)?zero|dev_zero/i.test(reason), 'This control plane cannot scale a deployment to zero. Set `deployment_type: dev`, or `prod`.'],
-    [({ status, reason }) => status === 400 && /listener_id/i.test(reason), 'Set the ID of a listener of your cluster: `extra_fields: {source_config: {listener_id: …}}`.'],
     [({ status, reason }) => [400, 422].includes(status) && /deployment_type/i.test(reason), 'Set `deployment_type` to a type that this control plane knows, usually `dev` or `prod`.'],
     [({ reason }) => /\bintegration/i.test(reason), "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository."],
     [() => true, 'Fix the problem that the message names, and re-run the job.'],
@@ -60,10 +56,8 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status, request }) => status === 403 && readsRun.test(request.purpose), "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to read threads and their runs (`threads:read`, `threads:search`)."],
     [({ status, request }) => status === 403 && request.purpose === 'list the assistants', "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test."],
     [({ status }) => [401, 403].includes(status), 'The Agent Server rejected the API key, or requires one. Set `api_key`, or `graph_headers` for custom authentication, which must allow what the step does (docs/self-hosted.md).'],
-    [says(/\bboth configurable and context\b/i), 'Configure the graph with context only (`context` in a plan): the Python server does not accept `config.configurable` with it.'],
     [says(/webhook/i), 'The Agent Server rejected the webhook URL. It blocks loopback, relative, cluster, and unresolvable hosts unless its langgraph.json allows them (`webhooks.url`). Set `webhook` to a URL that the Agent Server can call.'],
     [says(/assistant|graph id/i), 'Check `assistant_id`. It must be the name of a graph of this deployment, or the ID of an assistant.'],
-    [says(/already running|busy/i), 'Another run uses this thread. Wait for it, or test on another thread.'],
     [({ status }) => status === 404, 'Check `assistant_id`, and check that `deployment_url` points to an Agent Server.'],
     [({ status }) => [409, 422].includes(status), (_, about) => `The Agent Server rejected this run. Check ${toRunInputs(about)}, and check that no other run uses the thread.`],
     [() => true, (_, about) => `Check ${toRunInputs(about)}.`],
@@ -81,10 +75,6 @@ function toRefusalRemedy(error: http.HttpError, about: About): string {
   const rows = [...refusals, ...refusalsOf[error.request.service]]
   const remedy = rows.find(([fits]) => fits(error, about))?.[1] ?? ''
   return typeof remedy === 'function' ? remedy(error, about) : remedy
-}
-
-function toCredentialsRemedy(proxy: string): string {
-  return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
 }
 
 /** A request that failed: what could not be done, what to do about it, and what it proves about the revision. */
@@ -141,7 +131,8 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
     return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`
   }
   const { host, status } = proxy
-  if (status === 407) return toCredentialsRemedy(host)
+  if (status === 407)
+    return `The proxy ${host} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
   const problem = status === undefined ? 'cannot be reached' : `does not connect to ${target}`
   return `The proxy ${host} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${target} to \`no_proxy\`.`
 }

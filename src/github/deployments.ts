@@ -81,21 +81,6 @@ export async function deactivate(
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 
-/** True if GitHub itself created a deployment for the running job, whose workflow sets `environment:`: its status links to the log of that job. */
-export async function isJobRecorded(
-  api: GitHubApi,
-  environment: string,
-  runId: string,
-  commits: readonly unknown[],
-): Promise<boolean> {
-  for (const { id, sha, payload } of await listDeployments(api, environment)) {
-    if (payload !== undefined || !commits.includes(sha)) continue
-    const { state, log_url } = (await findLatestStatus(api, id)) ?? {}
-    if (state === 'in_progress' && log_url?.includes(`/actions/runs/${runId}/job/`)) return true
-  }
-  return false
-}
-
 async function findLatestStatus(api: GitHubApi, id: number) {
   const path = `deployments/${id}/statuses`
   const query = { per_page: 1 }

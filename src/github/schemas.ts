@@ -53,7 +53,7 @@ export const actionName = 'graph-deploy-action'
 const toDeployment = () => {
   const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
   const payload = z.catch(z.optional(ours), undefined)
-  return z.object({ id: toId(), sha: nullableText(), payload })
+  return z.object({ id: toId(), payload })
 }
 
 export const deploymentSchema = lazySchema(toDeployment)
@@ -63,7 +63,7 @@ export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
 
 /** The statuses of a GitHub deployment, the newest first. */
 export const statusListSchema = lazySchema(() =>
-  z.array(z.object({ state: z.string(), description: nullableText(), log_url: nullableText() })),
+  z.array(z.object({ state: z.string(), description: nullableText() })),
 )
 
 export const commentListSchema = lazySchema(() => {

@@ -67,7 +67,9 @@ export async function updateExisting(
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     const served = await findServedCommit(before, context)
-    return { outcome: 'planned', ...toPlannedUpdate(decision, notes, served) }
+    const commitSha = checked.source?.commitSha ?? ref?.commitSha
+    const built = { ...decision, ref: ref && { ...ref, commitSha } }
+    return { outcome: 'planned', ...toPlannedUpdate(built, notes, served) }
   }
   const make = async () => ({
     ...checked,

@@ -3,15 +3,18 @@ import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
-/** What is known of the step, on which the words of a problem may depend. */
-export interface About {
-  /** The inputs of the step as they were given, without those that can hold a secret. */
-  readonly inputs?: Readonly<Record<string, string>> | undefined
-  /** The log of a revision that failed: the error in it, what to do about that, and the line of code that raised it. */
+/** The end of the log of a revision that failed: the error in it, what to do about that, and the line of the user's code that raised it: `src/agent/graph.py:12`. */
+export interface LogEnd {
   readonly revisionLog?: readonly string[] | undefined
   readonly revisionError?: string | undefined
   readonly revisionAdvice?: string | undefined
   readonly revisionFrame?: string | undefined
+}
+
+/** What is known of the step, on which the words of a problem may depend. */
+export interface About extends LogEnd {
+  /** The inputs of the step as they were given, without those that can hold a secret. */
+  readonly inputs?: Readonly<Record<string, string>> | undefined
 }
 
 /** Facts that any problem may have. */
@@ -26,7 +29,6 @@ export interface CommonFacts {
   readonly causes?: readonly unknown[]
 }
 
-/** How a step ends that has a problem. */
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 

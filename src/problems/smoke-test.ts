@@ -12,7 +12,6 @@ type Regression = { readonly regressions: readonly { name: string }[]; readonly 
 /** The ID or graph name that the user set, if any; and the graph names of the server, with the IDs of their assistants. */
 type Assistants = { readonly wanted: string | undefined; readonly available: readonly string[] }
 
-/** A test of a plan that failed. */
 interface FailedTest {
   readonly name: string
   /** Which run of it, and which step: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
@@ -20,7 +19,6 @@ interface FailedTest {
   readonly error: unknown
 }
 
-/** The facts of a plan whose tests failed. */
 export interface FailedTests {
   readonly failed: readonly FailedTest[]
   /** The tests with a run without a score, each with the first such run; some of them may have failed as well. */
@@ -37,6 +35,8 @@ const rejected = unproved('the Agent Server rejected a request')
 const notNotified = unproved('the webhook notification did not arrive')
 const wrongTest = (fault: string) => nothing(`the smoke test is invalid, because ${fault}`)
 const cannotRun = wrongTest('it cannot run on this Agent Server')
+const chooseAssistant =
+  'Set `assistant_id` to a graph of the server. If it has none, set `graph_config_path` to a file that lists one under `graphs`.'
 const checkRoutes =
   'Check that `deployment_url` contains the prefix of the server (`http.mount_prefix`), and that its langgraph.json does not set `http.disable_'
 
@@ -59,9 +59,9 @@ export const smokeTestProblems = {
   'agent-regressed': row<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.', undefined, { toMessage: (message) => `${message}.` }),
   'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
-  'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', toAssistantRemedy, bad),
+  'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, bad),
   // A test names none of several.
-  'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', toAssistantRemedy, wrongTest('it does not name its assistant')),
+  'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, wrongTest('it does not name its assistant')),
   'no-deployment-url': row('Smoke test: Agent Server URL unknown', 'Set `deployment_url`, or deploy a revision first.', cannotRun, { outcome: 'failed' }),
   'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, about) => `${hasPlan(about) ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),
   'routes-missing-threads': row('Agent Server has no routes for threads', `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${checkRoutes}threads\`.`, rejected),
@@ -74,14 +74,6 @@ export const smokeTestProblems = {
   'no-notification': row('Webhook: no notification', 'The Agent Server must reach the receiver of `webhook_listen`. Check the network and any proxy between them.', notNotified),
   'forged-notification': row('Webhook: wrong token', 'The requests lacked the path or the token of this step. Check that no proxy changes the URL, and that no other client calls this port.', notNotified),
   'broken-notification': row('Webhook: invalid notification', 'The requests had the correct token, but not the body of a notification. Check that no proxy changes the body, and that only the Agent Server has the URL.', notNotified),
-}
-
-export type SmokeTestProblems = typeof smokeTestProblems
-
-function toAssistantRemedy({ available }: Assistants): string {
-  return available.length === 0
-    ? 'Deploy a graph: set `graph_config_path` to a file that lists one under `graphs`.'
-    : 'Set `assistant_id` to one of them.'
 }
 
 function hasPlan({ inputs }: About): boolean {

@@ -22,7 +22,6 @@ export const stepProblems = {
   'outputs-not-written': row('Outputs not written', 'Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs.'),
   'report-not-written': row('Smoke report not written', 'The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.'),
 }
-export type StepProblems = typeof stepProblems
 
 function toNames({ faults }: InvalidInputs): readonly string[] {
   return [...new Set(faults.map(({ input }) => input))]

@@ -8,11 +8,9 @@ import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './sum
 import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100
-/** Characters of a cause in the table, and below it. */
 const maxCellLength = 160
 const maxCauseLength = 400
 
-/** A row of the comment, without what places it among others. */
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 /** What the comment says of an agent at the end of a step. */
@@ -29,7 +27,6 @@ export function toAgentRow(view: View): ShownRow {
   }
 }
 
-/** What it says while the agent is being deployed. */
 export function toBuildingRow(
   { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
   startedAt: Date,
@@ -44,12 +41,10 @@ function isDeployment({ inputs }: StepFacts): boolean {
   return inputs?.['mode'] !== 'preview'
 }
 
-/** The same as the comment, of this step alone and without markers. */
 export function toCommentMarkdown(view: View): string {
   return renderRows([{ ...toAgentRow(view), isGone: false }])
 }
 
-/** The state of the preview and where to try it, or why there is none. */
 function toPreviewCell(view: View): string {
   const { state, outcome, failure, problem, runUrl, endedAt } = view
   const { revisionError: error, revisionId } = state
@@ -78,7 +73,6 @@ function toPreviewCell(view: View): string {
   return cells[outcome].join(' · ')
 }
 
-/** Why the step failed or did nothing, and what to do, in one paragraph. */
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
@@ -133,7 +127,6 @@ function toChanges({ subject, changes }: View): string {
   return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
-/** How many tests of a plan passed, or whether the one test did. */
 function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest

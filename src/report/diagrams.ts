@@ -1,5 +1,4 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
-import { maxDrawnLevels } from '../limits.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 import { toFirst } from './summary/html.ts'
 
@@ -7,6 +6,8 @@ import { toFirst } from './summary/html.ts'
 const maxNodes = 150
 /** Mermaid draws at most 500 edges, and 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 300
+/** Levels of subgraphs that are drawn as boxes. */
+const maxLevels = 10
 /** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
 const maxWideNodes = 8
 
@@ -23,7 +24,7 @@ interface Place {
 /** A graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed; undefined if it is too large. */
 export function toGraphDiagram(
   now: GraphDescription,
-  changes: GraphChanges = compareGraphs(now, now),
+  changes = compareGraphs(now, now),
 ): string | undefined {
   const newNodes = new Set(changes.added.nodes)
   const newEdges = new Set(changes.added.edges.map(toEdgeKey))
@@ -37,11 +38,10 @@ export function toGraphDiagram(
   ]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
   const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(':', maxDrawnLevels + 1), mark }] as const
+    return [id, { key: `n${at}`, path: id.split(':', maxLevels), mark }] as const
   })
   const byId = new Map<string, Place>(placed)
   const places = [...byId.values()]
-  if (places.some(({ path }) => path.length > maxDrawnLevels)) return undefined
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [byId.get(edge.source), byId.get(edge.target)]
     const { mark } = edge
@@ -126,14 +126,14 @@ function toEdgeKey({ source, target }: GraphEdge): string {
 }
 
 const maxLines = 60
-const maxPartLength = 160
 
 /** The changes as a diff: `+ node tools`, `- edge agent → tools`. */
 export function toGraphDiff({ added, removed }: GraphChanges): string {
-  const toName = (id: string) => toOneLine(id, maxPartLength)
   const toLines = (sign: string, { nodes, edges }: GraphParts) => [
-    ...nodes.map((id) => `${sign} node ${toName(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} → ${toName(target)}`),
+    ...nodes.map((id) => `${sign} node ${toOneLine(id)}`),
+    ...edges.map(
+      ({ source, target }) => `${sign} edge ${toOneLine(source)} → ${toOneLine(target)}`,
+    ),
   ]
   return toFirst(maxLines, [...toLines('+', added), ...toLines('-', removed)]).join('\n')
 }

@@ -20,13 +20,11 @@ const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = 
   cancelled: 'error',
 }
 
-/** The state of a GitHub deployment for the end of a step. Without a failure, mode rollback ends as `rolled-back`. */
 function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure'>) {
   if (outcome === 'rolled-back' && failure === undefined) return 'success'
   return states[outcome] ?? 'failure'
 }
 
-/** Outcomes of a deletion that happened, or will. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** What the step deploys from; its ref is undefined for an image. */
@@ -39,7 +37,6 @@ interface ReporterContext {
   readonly api: GitHubApi | undefined
   readonly log: Log
   readonly redact: Redact
-  /** The control plane's. */
   readonly address: URL
 }
 
@@ -54,9 +51,7 @@ export function createGitHubReporter(
   const isPreview = mode === 'preview'
   if (isPreview && event.preview.kind === 'skip') return undefined
   const isCommented = 'comment' in inputs && inputs.comment
-  const number = event.pullRequest?.number
-  if (isCommented && number === undefined) log.info('No comment: the event has no pull request')
-  const pullRequest = isCommented ? number : undefined
+  const pullRequest = isCommented ? event.pullRequest?.number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
     const problem = '`github_token` is empty'
@@ -66,9 +61,7 @@ export function createGitHubReporter(
   const isDeletion = mode === 'delete' || (isPreview && event.preview.kind === 'delete')
   const { clock, signal } = api.context
   const { repositoryUrl } = event
-  const { id: runId, url: logUrl } = event.run
-  /** Commits by which GitHub may know this run, by its event; the one that is deployed last. */
-  const commits = [event.sha, event.pullRequest?.headSha]
+  const { url: logUrl } = event.run
   const startedAt = clock.date().getTime()
   let begun: Promise<void> | undefined
   let recordId: number | undefined
@@ -87,15 +80,10 @@ export function createGitHubReporter(
   }
   /** A step that fails before it writes may have no origin yet. */
   const createRecord = async (environment: string, state: StepFacts, origin?: Origin) => {
-    if (await deployments.isJobRecorded(api, environment, runId, commits)) {
-      return log.info(
-        `The job itself creates a GitHub deployment of ${environment}, so the step does not create another`,
-      )
-    }
     const { ref } = origin ?? { ref: event.requestedRef }
     const agent = toShownAgent(state)
     const about = {
-      ref: toGitHubRef(ref) ?? commits.findLast(Boolean) ?? '',
+      ref: toGitHubRef(ref) ?? event.pullRequest?.headSha ?? event.sha ?? '',
       environment,
       description: `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`,
     }
@@ -106,18 +94,18 @@ export function createGitHubReporter(
   const endRecord = async (environment: string, view: View) => {
     const { outcome, state } = view
     const agent = toShownAgent(state)
-    const description = `${agent.name}: ${outcome}`
-    const deactivate = async (why: string, before = Infinity) => {
-      const all = await deployments.listDeployments(api, environment)
-      const older = all.filter(({ id }) => id < before)
-      await deployments.deactivate(api, older, agent, { logUrl, description: why })
-    }
-    if (isDeletion && deletionEnds.includes(outcome)) await deactivate(description)
-    if (recordId === undefined) return
+    const ended = { logUrl, description: `${agent.name}: ${outcome}` }
     const result = toDeploymentState(view)
-    const end = { state: result, logUrl, description, environmentUrl: state.deploymentUrl }
-    await deployments.setStatus(api, recordId, end)
-    if (result === 'success') await deactivate(deployments.replaced, recordId)
+    const isDeleted = isDeletion && deletionEnds.includes(outcome)
+    if (recordId !== undefined) {
+      const environmentUrl = state.deploymentUrl
+      await deployments.setStatus(api, recordId, { ...ended, state: result, environmentUrl })
+    }
+    if (!isDeleted && (recordId === undefined || result !== 'success')) return
+    const all = await deployments.listDeployments(api, environment)
+    const older = all.filter(({ id }) => id < (recordId ?? Infinity))
+    const reason = isDeleted ? ended : { logUrl, description: deployments.replaced }
+    await deployments.deactivate(api, older, agent, reason)
   }
   const showRow = (to: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
     const cells = row.cells.map((cell) => redact(cell))
@@ -130,7 +118,6 @@ export function createGitHubReporter(
     const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
     const row = toBuildingRow(building, clock.date())
     writing = showRow(to, row, state).catch((error: unknown) => {
-      // The end of the step tries again, and warns.
       if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
     })
   }

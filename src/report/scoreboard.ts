@@ -4,12 +4,9 @@ import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
 import { joinParts, toCounted, toFirst } from './summary/html.ts'
 
-/** Cases that are named with what they failed with, and those that are named alone. */
 const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
-/** A difference of time below this is not shown: it is the noise of every measurement. */
-const leastTimeShare = 0.05
 
 /** How the tested agent compares with the baseline, as Markdown: one line if it is as good, else a table and the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
@@ -31,7 +28,6 @@ export function toScoreboard(comparison: Comparison): string {
   ])
 }
 
-/** Whether there is nothing that a reader must know. */
 function isEqual(comparison: Comparison): boolean {
   const { regressions, unreliable, notAsked, undecided, passed } = comparison
   const { isWorseOverall, isBetterOverall } = comparison
@@ -69,17 +65,11 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
     [':--', ':--', ':--'],
     ['Passed', passed.tested, passed.baseline],
     tokens && ['Tokens per case', tokenShare, toCount(tokens.baseline)],
-    runMs && ['Time, median', toTime(runMs), formatDuration(runMs.baseline)],
+    runMs && ['Time, median', formatDuration(runMs.tested), formatDuration(runMs.baseline)],
   ]
   return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
 }
 
-function toTime(runMs: Figure): string {
-  const time = formatDuration(runMs.tested)
-  return Math.abs(runMs.ratio - 1) < leastTimeShare ? time : `${time} (${toShare(runMs)})`
-}
-
-/** What is left to say of a comparison, in short sentences. */
 function toRest(comparison: Comparison): string {
   const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline
@@ -103,9 +93,7 @@ function toCleared(cleared: number): string {
 
 function toBetter(better: readonly string[]): string {
   if (better.length === 0) return ''
-  const names = better.slice(0, maxBetter).map(toBold).join(', ')
-  const more = better.length - maxBetter
-  return `Better: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+  return `Better: ${toFirst(maxBetter, better.map(toBold)).join(', ')}.`
 }
 
 function toCase({ name, cause, rate = '' }: NamedCase): string {

@@ -22,7 +22,7 @@ export function toSmokeReport(
   { state, endedAt, failure, explain }: View,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
-  const { isStrict = false, isWorseOverall = false, regressions = [] } = comparison ?? {}
+  const { isStrict = false, regressions = [] } = comparison ?? {}
   const regressed = new Set(regressions.map((one) => one.name))
   const { title, ...missing } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = began === 'smoke-test' ? '' : 'It was not run: '
@@ -55,12 +55,11 @@ export function toSmokeReport(
   }
   const ofPlan = planned ?? (smoke?.isSingle ? undefined : smoke?.tests)
   const cases = (ofPlan ?? [{ name }]).flatMap((test) => toCases(test.name))
-  // The tests may all have passed, or failed no more than their `pass` tolerates; no single case makes an agent worse overall.
-  const isFailing = cases.some(({ problem }) => problem !== undefined)
-  const isShown = smokeTest !== 'failed' || (isFailing && !(isStrict && isWorseOverall))
+  // The tests may all have passed, or failed no more than their `pass` tolerates.
+  const isShown = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
   const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
   const all = isShown ? cases : [...cases, { ...compared, problem: ofStep }]
-  return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases: all })
+  return toJUnitXml(name, new Date(endedAt.getTime() - durationMs), all)
 }
 
 function toTexts(start: string, { message, remedy }: ReturnType<View['explain']>) {
@@ -69,12 +68,7 @@ function toTexts(start: string, { message, remedy }: ReturnType<View['explain']>
 }
 
 /** A report by the schema of Jenkins (`junit-10.xsd`). Its strings must be free of secrets. */
-export function toJUnitXml(suite: {
-  readonly name: string
-  readonly startedAt: Date
-  readonly cases: readonly JUnitCase[]
-}): string {
-  const { name, startedAt, cases } = suite
+export function toJUnitXml(name: string, startedAt: Date, cases: readonly JUnitCase[]): string {
   const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({
     name,

@@ -19,7 +19,6 @@ import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './su
 
 const maxReasonLength = 600
 const maxNameLength = 100
-/** Characters of a title in a heading or a table. */
 const maxTitleLength = 160
 
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
@@ -57,16 +56,13 @@ function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string 
     : remedy
 }
 
-/** How a step ended, and what is known of it. */
 export interface StepEnd {
   readonly state: StepFacts
   readonly outcome: Outcome
-  /** Undefined when the step succeeds. */
   readonly failure?: Explanation | undefined
   readonly error?: unknown
   /** How the agent compares with the baseline, as Markdown; undefined without a baseline. */
   readonly scoreboard?: string | undefined
-  /** Explains why a test of a plan failed. */
   readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
   readonly endedAt: Date
   /** For links to commits, for example `https://github.com/o/r`. */
@@ -74,16 +70,12 @@ export interface StepEnd {
   readonly runUrl: string
 }
 
-/** A message at a line of a file, if it is about one. */
-interface Annotation extends Readonly<Record<'title' | 'message', string>> {
-  readonly place: SourceLine | undefined
-}
+type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
 /** What a reader is told of a step, decided once for summary, comment, and annotation. */
 export interface View extends StepEnd {
   /** The icon, what the step is about, and how it ended, as Markdown. */
   readonly headline: string
-  /** What the step is about, as Markdown. */
   readonly subject: string
   /** What went wrong in a few words (`build failed`), unless the words of the outcome say it. */
   readonly problem: string | undefined
@@ -100,13 +92,11 @@ export interface View extends StepEnd {
   readonly toTrace: (test?: TestReport) => string
   /** The line of the plan where the test that the failure is about begins, as a link. */
   readonly planLink: string
-  /** How the graph differs from the graph before, if both are known. */
   readonly changes: GraphChanges
   /** Where to try the agent, and the pages about it; empty if they are not known. */
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 
-/** The view of a step that has ended. */
 export function toView(end: StepEnd): View {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
@@ -168,18 +158,15 @@ function toPlace({ smoke }: StepFacts, line: number | undefined): SourceLine | u
 }
 
 /** GitHub shows ten warnings of a step; the summary has all. */
-const maxNotes = 10
-
 function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestReport) {
   const isAbout = failure !== undefined && outcome !== 'cancelled'
-  const notes = (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
+  return (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
     const place = toPlace(state, test.line)
     if (!isAbout || test.failure === undefined || test === shown || !place) return []
     const { message, remedy } = explain(test.failure.error)
     const text = `${formatRepetition(test, test.failure)}: ${message}\n${remedy}`
     return { title: `Smoke test failed: ${toOneLine(test.name)}`, message: text, place }
   })
-  return notes.slice(0, maxNotes)
 }
 
 function listFailed({ error, explain, state: { comparison } }: StepEnd) {
@@ -192,28 +179,21 @@ function listFailed({ error, explain, state: { comparison } }: StepEnd) {
   return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }))
 }
 
-const reusedWords: Partial<Record<Outcome, string>> = {
-  deployed: 'already deployed',
-  'not-awaited': 'already exists (`wait: false`)',
-}
-
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
-  const { rollback, noRollback, planned, reused } = state
+  const { rollback, noRollback, planned } = state
   if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
   const [icon, usual] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   const failed = noRollback?.to === undefined ? '' : '; rollback failed'
   if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${failed}`
-  const words = (reused && reusedWords[outcome]) || usual
   const served = rollback ? state.serving?.commitSha : state.commitSha
   const commit = outcome === 'rolled-back' && served
   const to = commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : failed
-  return `${icon} ${subject} ${toWords(words)}${to}`
+  return `${icon} ${subject} ${toWords(usual)}${to}`
 }
 
-/** What a step is about, as Markdown: its deployment, by what is known of it. */
 export function toSubject(state: StepFacts): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
@@ -275,7 +255,6 @@ function toPlanLink({ state, repositoryUrl }: StepEnd, line: number | undefined)
   return ` See <a href="${address}">${toMarkdown(file)}, line ${line}</a>.`
 }
 
-/** How many tests of a plan passed: `1 of 2`. */
 export function toPassed(tests: readonly TestReport[]): string {
   return `${tests.filter(({ failure }) => failure === undefined).length} of ${tests.length}`
 }

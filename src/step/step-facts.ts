@@ -1,5 +1,6 @@
 import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { LogEnd } from '../problems/row.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 
@@ -20,7 +21,6 @@ export const outcomes = {
   cancelled: ['🛑', 'was cancelled'],
 } as const
 
-/** How a step ended. */
 export type Outcome = keyof typeof outcomes
 
 /** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, sentences below it, and the requests, with secrets hidden. */
@@ -30,20 +30,13 @@ export interface DryRun {
 }
 
 /** What a mode did, if it did not fail. */
-export type StepResult =
-  | {
-      // biome-ignore format: words
-      readonly outcome: 'deployed' | 'not-awaited' | 'superseded' | 'rolled-back' | 'deleted' | 'missing' | 'passed'
-      readonly smokeTest?: 'passed' | 'skipped'
-    }
-  | ({ readonly outcome: 'planned' } & Partial<DryRun>)
-  | {
-      readonly outcome: 'skipped'
-      readonly skipReason?: string
-      /** Whether that is because of a newer run, whose GitHub deployment and comment this step leaves alone. */
-      readonly stale?: boolean
-      readonly smokeTest?: 'passed' | 'skipped'
-    }
+export interface StepResult extends Partial<DryRun> {
+  readonly outcome: Exclude<Outcome, 'failed' | 'timed-out' | 'smoke-test-failed' | 'cancelled'>
+  readonly smokeTest?: 'passed' | 'skipped'
+  readonly skipReason?: string
+  /** Skipped because of a newer run, whose GitHub deployment and comment this step leaves alone. */
+  readonly stale?: boolean
+}
 
 /** A status, and when it was first seen. */
 export type StatusChange = { readonly status: string; readonly at: Date }
@@ -70,80 +63,54 @@ export interface SmokeReport {
 }
 
 /** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
-export type Serving =
-  | Readonly<{ revisionId: string | null; commitSha?: string | undefined; unknown?: undefined }>
-  | Readonly<{ unknown: string; revisionId?: undefined; commitSha?: undefined }>
+export interface Serving extends Readonly<{ commitSha?: string | undefined; unknown?: string }> {
+  readonly revisionId?: string | null
+}
 
-/** The revision whose configuration serves again. */
-type Rollback = Readonly<{ to: string }>
-
-/** Why there was no rollback. `to` is the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
-type NoRollback = Readonly<{ why: string; isCertain: boolean; to?: string }>
-
-/** What a rollback did. */
-export type RollbackResult = { readonly rollback: Rollback } | { readonly noRollback: NoRollback }
+/** What a rollback did: the revision whose configuration serves again, or why there was none. `to` is the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
+export interface RollbackResult {
+  readonly rollback?: Readonly<{ to: string }>
+  readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
+}
 
 /** Names of the deployment's secrets by what the step does to them, if the control plane shows them. */
 export type SecretChanges = Readonly<
   Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
 >
 
-/** The end of the log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
-export interface LogEnd {
-  readonly revisionLog: readonly string[]
-  /** The line that says why, what to do about it, and the line of the user's code: `src/agent/graph.py:12`. */
-  readonly revisionError?: string
-  readonly revisionAdvice?: string | undefined
-  readonly revisionFrame?: string
-}
+// biome-ignore format: names
+type TextFact =
+  | 'deploymentId' | 'deploymentName' | 'deploymentUrl' | 'deploymentPage' | 'studioUrl' | 'tracesPage' | 'repositoryPage'
+  | 'workspaceId' | 'integrationId' | 'repoRef' | 'commitSha' | 'previousCommitSha' | 'imageUri'
+  | 'revisionId' | 'previousRevisionId' | 'targetRevisionId' | 'rollbackRevisionId'
+  | 'status' | 'runId' | 'threadId' | 'skipReason' | 'summaryMarkdown'
 
 /** Everything that can become known during a step, in the words of the report. */
-interface Facts extends Record<'repoRef' | 'commitSha' | 'imageUri', string>, LogEnd, DryRun {
+interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult {
   /** The inputs as they were given, without those that can hold a secret, and what they call the deployment. */
   inputs: Readonly<Record<string, string>>
   givenName: string
   /** Before the first request that changes something, and before the smoke test. */
   began: 'writing' | 'smoke-test'
-  deploymentId: string
-  deploymentName: string
-  deploymentUrl: string
-  deploymentPage: string
-  studioUrl: string
-  tracesPage: string
-  repositoryPage: string
-  workspaceId: string
-  integrationId: string
   created: boolean
-  /** It was there before, and gets no revision (`if_exists: reuse`). */
+  /** The deployment existed, and gets no revision (`if_exists: reuse`). */
   reused: boolean
   secrets: SecretChanges
   /** The event's commit, if another was built. */
   pushedSha: string
-  /** What a rollback by hand goes back to, and the commit that served before. */
-  targetRevisionId: string
-  previousCommitSha: string
-  previousRevisionId: string
   /** Revisions in progress that the step interrupted. */
   interrupted: readonly string[]
-  revisionId: string
-  status: string
   /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
-  /** The revision that a rollback created, whatever became of it. */
-  rollbackRevisionId: string
-  rollback: Rollback
-  noRollback: NoRollback
   /** What serves after a failure, and before the step changed anything. */
   serving: Serving
   servedBefore: Serving
-  runId: string
-  threadId: string
   smoke: SmokeReport
   smokeTest: 'passed' | 'failed' | 'skipped'
   smokeDurationMs: number
-  /** How the agent compares with the baseline, and how many cases regressed: 0 without a baseline. */
   comparison: Comparison
+  /** How many cases regressed: 0 without a baseline. */
   regressions: number
   /** The graph that is served now, and the one before or of the baseline with this name, if both could be read. */
   graph: Readonly<{
@@ -154,14 +121,10 @@ interface Facts extends Record<'repoRef' | 'commitSha' | 'imageUri', string>, Lo
   /** Those that were kept come last, so that a list that is cut still has what was deleted. */
   sweep: readonly SweptPreview[]
   outcome: Outcome
-  skipReason: string
   stale: boolean
   durationMs: number
-  /** What a comment on a pull request says. */
-  summaryMarkdown: string
 }
 
-/** What is known of a step. */
 export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
 
 /** Takes what becomes known; what is added later replaces it. Outputs are set immediately, before the part that may fail. No mode can read it. */

@@ -49,12 +49,6 @@ test('only what architecture and README promise rolls back', () => {
 })
 
 test.each([
-  [400, 'Scale to zero is not supported on AWS', 'Set `deployment_type: dev`'],
-  [
-    400,
-    "'listener_id' is required for this workspace",
-    '`extra_fields: {source_config: {listener_id',
-  ],
   [422, "deployment_type: Input should be 'dev' or 'prod'", 'Set `deployment_type` to a type'],
   [
     409,

@@ -40,7 +40,7 @@ test('equal is one line', () => {
     '✅ as good as support-agent-main: 48 of 50',
   )
   expect(toScoreboard({ ...equal, better: ['a', 'b', 'c', 'd'] })).toBe(
-    '✅ as good as support-agent-main: 48 of 50, tokens +1 %. Better: **a**, **b**, **c** and 1 more.',
+    '✅ as good as support-agent-main: 48 of 50, tokens +1 %. Better: **a**, **b**, **c**, … and 1 more.',
   )
 })
 
@@ -120,9 +120,4 @@ test('texts of a server stay text', () => {
       .filter((line) => line.startsWith('|'))
       .every((line) => line.split('|').length === 5),
   ).toBe(true)
-})
-
-test('a time that differs by less than 5 % is not compared, a larger one is', () => {
-  const runMs = { tested: 3_000, baseline: 2_000, ratio: 1.5 }
-  expect(toScoreboard({ ...regressed, runMs })).toContain('| Time, median | 3 s (+50 %) | 2 s |')
 })

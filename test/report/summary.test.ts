@@ -350,14 +350,6 @@ describe('tests of a plan', () => {
   }
   const rowsOf = (text: string) => text.split('</table>')[0]?.match(/<tr><td.*<\/tr>/g) ?? []
 
-  test('that failed are open, as far as the first three', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e']
-    const text = await table(names.map((name) => toTest(name, { failed: true })))
-    const open = [...text.matchAll(/<details open><summary>❌ (\w):/g)].map(([, name]) => name)
-    expect(open).toEqual(['a', 'b', 'c'])
-    expect(text.match(/<details><summary>❌ \w:/g)).toHaveLength(2)
-  })
-
   test('stand in a table, failed ones first; columns that say nothing are left out', async () => {
     const text = await table([toTest('a'), toTest('b', { failed: true })])
     expect(text).toContain(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
 import { refusingUrl } from '../support/ports.ts'
-import { mergeSha } from '../support/pull-request-event.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import {
@@ -78,7 +77,6 @@ describe.concurrent('the one comment', () => {
     const env = { GITHUB_API_URL: world.github.url }
     const run = await tryStep(world.platform, { mode: 'create', comment: 'true' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('No comment: the event has no pull request')
     expect(world.github.comments).toEqual([])
   })
 })
@@ -151,17 +149,6 @@ describe.concurrent('the GitHub deployment', () => {
     const url = { environmentUrl: 'https://preview.example' }
     expect(world.github.deployments.map(({ statuses }) => statuses[1])).toMatchObject([url, url])
     expect(commentText(world)).toContain('<a href="https://preview.example">')
-  })
-
-  test('is not recorded twice when the job has the same environment', async () => {
-    await using world = await startPullRequest()
-    const logUrl = `${runUrl}/job/77`
-    const job = { environment: 'Preview', app: 'github-actions', sha: mergeSha, logUrl }
-    world.github.seedDeployment({ ...job, states: ['queued', 'in_progress'] })
-    const run = await tryPreview(world, 'opened', { environment: 'Preview' })
-    expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain('The job itself creates a GitHub deployment of Preview')
-    expect(recordedStates(world)).toEqual(['queued in_progress'])
   })
 
   test('of a superseded revision is inactive, and the older one goes on until the next', async () => {

@@ -25,12 +25,6 @@ describe.concurrent('what serves where nothing was written', () => {
       outputs: {},
     })
   })
-
-  test('unknown, where an update finds no deployment', async () => {
-    await using platform = await startWorld()
-    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
-    expectRed(run, { title: 'Deployment not found', message: [/Serving: unknown/], outputs: {} })
-  })
 })
 
 describe.concurrent('what serves after a failure', () => {

@@ -34,7 +34,7 @@ describe.concurrent('a real graph server', () => {
     const run = await tryAsk(server.url, { assistant_id: 'nobody', smoke_input: '{}' })
     expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
       /o assistant or graph is named nobody\. Available: .*\bagent \(/,
-      /Set `assistant_id` to one of them/,
+      /Set `assistant_id` to a graph of the server/,
     ])
   })
 

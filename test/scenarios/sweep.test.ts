@@ -207,7 +207,7 @@ describe.concurrent('a sweep', () => {
     expectFailed(run, '2 of 3 previews could not be deleted', [
       /^agent-pr-2: .*403/,
       /^agent-pr-1: .*403/m,
-      /^The API key lacks the permission to delete .* Re-run the job/m,
+      /^The API key lacks a permission.* Re-run the job/m,
     ])
     expect(run.log).toContain('Previews: 0 kept, 1 deleted, 2 failed')
     expect(run.summary).toMatch(/^## ❌ Preview sweep failed$/m)

@@ -1,14 +1,11 @@
-import { gitHubApp } from '../../problems/deployment.ts'
 import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
 import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 
-/** Characters of one block of a summary. */
 export const maxBlockLength = 20_000
 
 /** A column of a table, whose cells are HTML; it is left out if `isShown` says that it tells nothing of the rows. */
 export interface Column<Row> {
   readonly heading: string
-  /** Default `left`. */
   readonly align?: 'right'
   readonly toCell: (row: Row) => string
   readonly isShown?: (rows: readonly Row[]) => boolean
@@ -38,20 +35,15 @@ export function toFolded(title: string, markdown: string, open = false): string 
 }
 
 /** The parts that are not empty, by default with a blank line between them. */
-export function joinParts(
-  parts: readonly (string | false | undefined)[],
-  separator = '\n\n',
-): string {
+export function joinParts(parts: readonly (string | false | undefined)[], separator = '\n\n') {
   return parts.filter(Boolean).join(separator)
 }
 
-/** The first lines, and how many more there are. */
 export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
   const more = lines.length - limit
   return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
 }
 
-/** A number with its noun: `1 edge`, `2 edges`. */
 export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -77,10 +69,9 @@ export function emphasize(sentence: string): string {
     : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
-/** Text with what stands in backticks as code; all of it stays text, but for the one address that our remedies name. */
+/** Text with what stands in backticks as code. */
 export function toWords(text: string): string {
-  const link = toLink(gitHubApp, gitHubApp, toHtml)
   return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
-    code === undefined ? toMarkdown(part).replace(toMarkdown(gitHubApp), link) : toCode(code),
+    code === undefined ? toMarkdown(part) : toCode(code),
   )
 }

@@ -38,7 +38,6 @@ export function toSmokeSection(view: View): string {
 }
 
 const maxPassedShown = 10
-const maxOpen = 3
 
 function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
@@ -48,7 +47,7 @@ function toPlanReport(tests: readonly TestReport[], view: View): string {
   return joinParts([
     '### Smoke test',
     toGrid(columns, isFolded ? failed : sorted, tests),
-    ...sorted.map((test, at) => toReason(test, view, limit, at < maxOpen && hasFailed(test))),
+    ...sorted.map((test) => toReason(test, view, limit, hasFailed(test))),
     ...tests.map((test) => toFailedCases(test, view)),
     isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(columns, passed, tests)),
     toFolded(`Outputs: ${formatCosts(tests)}`, toResults(tests, limit)),
@@ -93,7 +92,6 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   return `${toMarkdown(name)}${rate}${first}`
 }
 
-/** A result as a block of JSON; empty without one. */
 function toJson(result: KeptResult | undefined, limit = maxBlockLength): string {
   if (result === undefined) return ''
   const json = result.start ?? toShortJson(result.value, { limit, indent: 2 })
