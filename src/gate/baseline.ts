@@ -1,5 +1,5 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'

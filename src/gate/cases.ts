@@ -1,5 +1,5 @@
 import { isRunRequest } from '../graph-server/refusals.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
@@ -61,7 +61,7 @@ export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
 
 /** Whether the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
-  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result', 'unproved')
+  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
 }

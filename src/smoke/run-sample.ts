@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { findExpectations, requireEnd } from './expectations/expectations.ts'

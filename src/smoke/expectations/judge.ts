@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { waitForRun } from '../../graph-server/run.ts'
-import { isRunFailed } from '../../graph-server/run-failed.ts'
-import { toStopFailure } from '../../graph-server/run-result.ts'
+import { isRunFailed, toStopFailure } from '../../graph-server/run-result.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isPostponed, limitRetries, withRetries } from '../../http/policy.ts'
 import { pathSegment } from '../../http/web-address.ts'
