@@ -16,41 +16,33 @@ export interface CaseRecord {
   /** Whether as large a share of its runs passed as `pass` requires of the test. */
   readonly passed: PerSide<boolean>
   /** Its first failure on the tested side. */
-  readonly error: unknown
+  error: unknown
   /** Set after it ran again as a suspect, unless a judge returned no score. */
-  readonly verdict?: SuspectVerdict
+  verdict?: SuspectVerdict
 }
 
 /** The cases of a first round in the order of the plan, without those that ran on one side only, or that have a run without a score. */
 export function toRecords(
   tests: readonly PlanTest[],
-  { tested, baseline }: PerSide<readonly PlayedSample[]>,
+  played: PerSide<readonly PlayedSample[]>,
 ): CaseRecord[] {
   const toKey = ({ planned }: PlayedSample) => planned.case
-  const [here, there] = [Map.groupBy(tested, toKey), Map.groupBy(baseline, toKey)]
+  const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
+  const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [tested = [], baseline = []] = [here.get(one), there.get(one)]
+    const [first] = tested
+    const all = [...tested, ...baseline]
+    if (first === undefined || baseline.length === 0) return []
+    if (all.some((run) => toEnd(run) === 'unscored')) return []
+    const runs = { tested: tested.filter(isAnswered), baseline: baseline.filter(isAnswered) }
+    const hasPassed = (of: readonly PlayedSample[]) =>
+      of.filter(({ failure }) => !failure).length >= needed
+    const passed = { tested: hasPassed(runs.tested), baseline: hasPassed(runs.baseline) }
+    const error = runs.tested.find(({ failure }) => failure)?.failure?.error
+    return [{ sample: first.planned, runs, isAnswered: all.every(isAnswered), passed, error }]
+  }
   return tests.flatMap(({ pass, cases }) =>
-    cases.flatMap((one): CaseRecord[] => {
-      const [first, ...others] = here.get(one) ?? []
-      const onBaseline = there.get(one) ?? []
-      if (first === undefined || onBaseline.length === 0) return []
-      const all = [first, ...others, ...onBaseline]
-      if (all.some((run) => toEnd(run) === 'unscored')) return []
-      const runs = {
-        tested: [first, ...others].filter(isAnswered),
-        baseline: onBaseline.filter(isAnswered),
-      }
-      const hasPassed = (of: readonly PlayedSample[]) =>
-        of.filter(({ failure }) => !failure).length >= Math.ceil(pass / cases.length)
-      return [
-        {
-          sample: first.planned,
-          runs,
-          isAnswered: all.every(isAnswered),
-          passed: { tested: hasPassed(runs.tested), baseline: hasPassed(runs.baseline) },
-          error: runs.tested.find(({ failure }) => failure)?.failure?.error,
-        },
-      ]
-    }),
+    cases.flatMap((one) => toRecord(one, Math.ceil(pass / cases.length))),
   )
 }
 
