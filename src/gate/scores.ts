@@ -1,5 +1,5 @@
 import { isProblem } from '../problem.ts'
-import { countMore } from '../smoke/expectations/contained.ts'
+import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
@@ -130,13 +130,13 @@ export function toRegressionText(comparison: Comparison): string {
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
   if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
-  const named = regressions.slice(0, maxNamed).map((one) => {
+  const toLine = (one: NamedCase) => {
     const cause = withoutTrailing(one.cause, '.')
     return `✘ ${toOneLine(one.name, maxNameLength)}: ${one.rate}. ${cause}`
-  })
+  }
   return [
     `${regressions.length} of ${cases} cases regressed against ${name}`,
-    ...[...named, ...countMore(regressions, maxNamed)],
+    ...toFirst(regressions, maxNamed, toLine),
     ...(isWorseOverall ? [`Worse overall: ${overall}`] : []),
   ].join('\n')
 }

@@ -148,7 +148,7 @@ export class GraphRun {
     if (path === undefined) return
     const address = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
     const join = () => client.callRaw({ ...address, ...this.#toLimits() })
-    const limits = { signal, endsAt: this.#endsAt, again: 'joining again' }
+    const limits = { signal, endsAt: this.#endsAt }
     await undefinedOnStatus(withRetries(join, { ...rejoinRetries, ...client.context, ...limits }))
   }
 }

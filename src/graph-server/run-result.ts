@@ -183,8 +183,10 @@ export function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
-export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
-  if (interrupts.length === 0) return runFailed('stopped', next.join(', '))
-  return runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
+/** Throws for a stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+export function requireEnd(outcome: RunOutcome | undefined): undefined {
+  if (outcome?.end !== 'interrupted') return
+  const { interrupts, next = [] } = outcome
+  if (interrupts.length === 0) throw runFailed('stopped', next.join(', '))
+  throw runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

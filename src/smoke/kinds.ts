@@ -28,7 +28,6 @@ export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
   return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
-/** What a step brought to light. */
 export interface StepResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome

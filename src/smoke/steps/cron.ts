@@ -87,10 +87,8 @@ async function listOld(
   } catch (error) {
     const hasNoList = isRoutesMissing(error) || (error instanceof HttpError && error.status === 404)
     if (!hasNoList || isRemoved) throw error
-    log.warning(
-      `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found. If there is one, delete it there.`,
-      'Crons not listed',
-    )
+    const problem = `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found.`
+    log.warning(`${problem} If there is one, delete it there.`, 'Crons not listed')
     return []
   }
 }
