@@ -20,7 +20,7 @@ export async function readGraph(
   const { signal } = limit
   const read = async () => {
     const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
-    return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
+    return new RemoteGraph(graphServer, id, { signal }).getGraph(true)
   }
   return await bestEffort(context, read, 'the graph could not be read')
 }

@@ -1,5 +1,5 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
@@ -24,31 +24,29 @@ export async function openBaselineSide(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<OtherSide> {
-  const { log, signal } = context
-  const stop = (error: unknown): undefined => {
-    signal.throwIfAborted()
-    if (!isKnownError(error)) throw error
-    if (side.problem !== undefined) return
-    const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
-    side.problem = isProblem(error, 'baseline-unavailable')
-      ? error
-      : new Problem('baseline-unavailable', message, { cause: error })
-    log.info(`${side.problem.message}. Nothing is compared.`)
+  const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (side.problem !== undefined) return undefined
+    try {
+      return await work()
+    } catch (error) {
+      context.signal.throwIfAborted()
+      if (!isKnownError(error)) throw error
+      const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
+      side.problem ??= isProblem(error, 'baseline-unavailable')
+        ? error
+        : new Problem('baseline-unavailable', message, { cause: error })
+    }
+    return undefined
   }
   const side: OtherSide & { problem: Problem | undefined } = {
     ...{ ...prepared.here, assistants: new Map<PlanTest, Assistant>(), problem: undefined },
-    async run(play) {
-      if (side.problem !== undefined) return undefined
-      return await runUntilAnswered(play, context).catch(stop)
-    },
+    run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
-  try {
+  const found = await untilProblem(async () => {
     if ('problem' in baseline) throw baseline.problem
-    Object.assign(side, await findTests(baseline.graphServer, prepared, options, context))
-  } catch (error) {
-    stop(error)
-  }
-  return side
+    return findTests(baseline.graphServer, prepared, options, context)
+  })
+  return Object.assign(side, found)
 }
 
 /** The tests that the baseline runs, with their assistants. */
@@ -67,17 +65,17 @@ async function findTests(
   // If the step names no assistant, the list shows whether the baseline has that of the tested side.
   const options = { assistantId, isSingleTest: isSingleTest && assistantId !== undefined }
   const { found, ...place } = await findAssistants(server, named, options, context)
-  const assistants = new Map(harmless.map((test, at) => [test, found[at] as Assistant | Problem]))
-  for (const [test, one] of assistants) {
-    // A change can bring a new graph, which the baseline does not have yet.
-    if (isProblem(one, 'assistant-missing')) assistants.delete(test)
-    else if (isProblem(one)) throw one
-  }
-  if (assistants.size === 0 && isProblem(found[0])) throw found[0]
-  const others = tests.filter((test) => !assistants.has(test)).map(({ name }) => name)
-  const without = others.length === 0 ? '' : `, without ${others.join(', ')}`
-  context.log.info(`Comparing ${assistants.size} of ${tests.length} tests${without}`)
-  return { ...place, assistants: assistants as Map<PlanTest, Assistant> }
+  const wrong = found.find((one) => isProblem(one) && !isProblem(one, 'assistant-missing'))
+  // A change can bring a new graph, which the baseline does not have yet.
+  const assistants = new Map(
+    harmless.flatMap((test, at) => {
+      const one = found[at]
+      return one && !isProblem(one) ? [[test, one]] : []
+    }),
+  )
+  if (wrong ?? (assistants.size === 0 && isProblem(found[0]))) throw wrong ?? found[0]
+  context.log.info(`Comparing ${assistants.size} of ${tests.length} tests`)
+  return { ...place, assistants }
 }
 
 const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }

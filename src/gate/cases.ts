@@ -1,5 +1,5 @@
 import { isRunRequest } from '../graph-server/refusals.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
@@ -16,41 +16,33 @@ export interface CaseRecord {
   /** Whether as large a share of its runs passed as `pass` requires of the test. */
   readonly passed: PerSide<boolean>
   /** Its first failure on the tested side. */
-  readonly error: unknown
+  error: unknown
   /** Set after it ran again as a suspect, unless a judge returned no score. */
-  readonly verdict?: SuspectVerdict
+  verdict?: SuspectVerdict
 }
 
 /** The cases of a first round in the order of the plan, without those that ran on one side only, or that have a run without a score. */
 export function toRecords(
   tests: readonly PlanTest[],
-  { tested, baseline }: PerSide<readonly PlayedSample[]>,
+  played: PerSide<readonly PlayedSample[]>,
 ): CaseRecord[] {
   const toKey = ({ planned }: PlayedSample) => planned.case
-  const [here, there] = [Map.groupBy(tested, toKey), Map.groupBy(baseline, toKey)]
+  const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
+  const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [tested = [], baseline = []] = [here.get(one), there.get(one)]
+    const [first] = tested
+    const all = [...tested, ...baseline]
+    if (first === undefined || baseline.length === 0) return []
+    if (all.some((run) => toEnd(run) === 'unscored')) return []
+    const runs = { tested: tested.filter(isAnswered), baseline: baseline.filter(isAnswered) }
+    const hasPassed = (of: readonly PlayedSample[]) =>
+      of.filter(({ failure }) => !failure).length >= needed
+    const passed = { tested: hasPassed(runs.tested), baseline: hasPassed(runs.baseline) }
+    const error = runs.tested.find(({ failure }) => failure)?.failure?.error
+    return [{ sample: first.planned, runs, isAnswered: all.every(isAnswered), passed, error }]
+  }
   return tests.flatMap(({ pass, cases }) =>
-    cases.flatMap((one): CaseRecord[] => {
-      const [first, ...others] = here.get(one) ?? []
-      const onBaseline = there.get(one) ?? []
-      if (first === undefined || onBaseline.length === 0) return []
-      const all = [first, ...others, ...onBaseline]
-      if (all.some((run) => toEnd(run) === 'unscored')) return []
-      const runs = {
-        tested: [first, ...others].filter(isAnswered),
-        baseline: onBaseline.filter(isAnswered),
-      }
-      const hasPassed = (of: readonly PlayedSample[]) =>
-        of.filter(({ failure }) => !failure).length >= Math.ceil(pass / cases.length)
-      return [
-        {
-          sample: first.planned,
-          runs,
-          isAnswered: all.every(isAnswered),
-          passed: { tested: hasPassed(runs.tested), baseline: hasPassed(runs.baseline) },
-          error: runs.tested.find(({ failure }) => failure)?.failure?.error,
-        },
-      ]
-    }),
+    cases.flatMap((one) => toRecord(one, Math.ceil(pass / cases.length))),
   )
 }
 
@@ -61,7 +53,7 @@ export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
 
 /** Whether the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
-  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result', 'unproved')
+  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
 }

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlannedSample, SmokePlan } from '../smoke/plan/plan.ts'
 import { type PlanOptions, playPlan, preparePlan } from '../smoke/run-plan.ts'
-import { addCosts, formatCost, type PlayedSample, toEnd } from '../smoke/test-report.ts'
+import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { type Baseline, openBaselineSide, runUntilAnswered } from './baseline.ts'
@@ -27,14 +27,13 @@ export async function comparePlan(
   options: CompareOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { baseline, tested, isStrict } = options
+  const { baseline, tested, isStrict, parallel } = options
   const { name, revisionId, commitSha } = baseline
   const { log, redact, signal } = context
   const prepared = await preparePlan(graphServer, plan, options, context)
   const side = await openBaselineSide(baseline, prepared, options, context)
   const played = await playPlan(prepared, side, options, context)
   const records = side.problem ? [] : toRecords(prepared.tests, played)
-  const suspects = records.filter(({ passed }) => isSuspect(passed))
   const again = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
   const rerun: Rerun = async (sample, where) => {
     const runHere = () => runUntilAnswered(() => played.playHere(sample), context)
@@ -43,11 +42,9 @@ export async function comparePlan(
     again[where].push({ ...one, output: undefined })
     return one
   }
-  const asked = suspects.slice(0, maxSuspects)
-  const settled = [...suspects]
-  const outage = await workAtOnce([...asked.entries()], options.parallel, async ([at, record]) => {
-    settled[at] = await settle(record, rerun)
-  }).catch((error: unknown) => {
+  const asked = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
+  const settling = workAtOnce(asked, parallel, (suspect) => settle(suspect, rerun))
+  const outage = await settling.catch((error: unknown) => {
     signal.throwIfAborted()
     if (!isKnownError(error)) throw error
     return error
@@ -64,37 +61,32 @@ export async function comparePlan(
     if (cause) log.warning(`${toSentence(cut)}.`, 'Comparison incomplete')
     throw cause ?? side.problem
   }
-  const againCost = addCosts(again.tested.map(({ cost }) => cost))
-  const baselineCost = addCosts([...played.baseline, ...again.baseline].map(({ cost }) => cost))
-  if (againCost.runs > 0) log.info(`Cost of running suspects again: ${formatCost(againCost)}`)
-  log.info(`Cost on the baseline: ${formatCost(baselineCost)}`)
-  const comparison = toComparison(records, settled, redact, {
-    ...{ tested, isStrict, againCost, meetsFloor: ownError === undefined },
+  const comparison = toComparison(records, redact, {
+    ...{ tested, isStrict, meetsFloor: ownError === undefined },
     baseline: { name, revisionId, commitSha },
     leftOut: prepared.tests.length - side.assistants.size,
-    notAsked: suspects.length - asked.length,
+    againCost: addCosts(again.tested.map(({ cost }) => cost)),
   })
   options.onComparison(comparison)
   if (countRegressions(comparison) > 0) {
     const text = toRegressionText(comparison)
-    if (isStrict) throw toRegressed(comparison, text, settled, played.error)
+    if (isStrict) throw toRegressed(comparison, text, records, played.error)
     log.warning(text, 'Regression')
   }
   if (ownError !== undefined) throw ownError
 }
 
-/** The suspect with its verdict, after asking again until that is clear; without one if a run has no score. */
-async function settle(record: CaseRecord, rerun: Rerun): Promise<CaseRecord> {
+/** Asks a suspect again until its verdict is clear. It gets none if a run has no score. */
+async function settle(suspect: CaseRecord, rerun: Rerun): Promise<void> {
   const rounds = askAgain()
-  let { error } = record
   let next = rounds.next()
   while (!next.done) {
-    const played = await rerun(record.sample, next.value)
-    if (toEnd(played) === 'unscored') return record
-    if (next.value === 'tested') error ??= played.failure?.error
+    const played = await rerun(suspect.sample, next.value)
+    if (toEnd(played) === 'unscored') return
+    if (next.value === 'tested') suspect.error ??= played.failure?.error
     next = rounds.next(played.failure === undefined)
   }
-  return { ...record, error, verdict: next.value }
+  suspect.verdict = next.value
 }
 
 function toJudgeFailed({ planned, failure }: PlayedSample) {
@@ -105,11 +97,12 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
 function toRegressed(
   { regressions, cases }: Comparison,
   text: string,
-  suspects: readonly CaseRecord[],
+  records: readonly CaseRecord[],
   floor: unknown,
 ) {
-  const regressed = suspects.filter(({ verdict }) => verdict?.kind === 'regression')
-  const proofs = (regressed.length > 0 ? regressed : suspects).flatMap(({ error }) => error ?? [])
+  const regressed = records.filter(({ verdict }) => verdict?.kind === 'regression')
+  const worse = records.filter(({ passed }) => isSuspect(passed))
+  const proofs = (regressed.length > 0 ? regressed : worse).flatMap(({ error }) => error ?? [])
   return new Problem('agent-regressed', text, {
     ...{ regressions, cases },
     causes: [...proofs, ...(floor === undefined ? [] : [floor])],

@@ -1,10 +1,17 @@
 import { isProblem } from '../problem.ts'
-import { countMore } from '../smoke/expectations/contained.ts'
+import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
 import { type CaseRecord, toCaseName } from './cases.ts'
-import { countDifferences, isWorseOverall, type PerSide, type Side } from './comparison.ts'
+import {
+  countDifferences,
+  isSuspect,
+  isWorseOverall,
+  type PerSide,
+  type Side,
+  type SuspectVerdict,
+} from './comparison.ts'
 
 /** A figure of a run on both sides: medians over the cases, and their ratio. */
 export interface Figure extends PerSide {
@@ -34,8 +41,7 @@ interface Facts {
   readonly meetsFloor: boolean
   /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost
-  /** Suspects that were too many to run again, and tests that the baseline did not run. */
-  readonly notAsked: number
+  /** Tests that the baseline did not run. */
   readonly leftOut: number
 }
 
@@ -49,13 +55,8 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** The comparison of the cases of the first round, with the suspects among them after they ran again. */
-export function toComparison(
-  records: readonly CaseRecord[],
-  suspects: readonly CaseRecord[],
-  redact: Redact,
-  facts: Facts,
-) {
+/** The comparison of the cases of the first round, of which the suspects ran again. */
+export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   // A run that was not answered here is no loss.
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))
@@ -65,12 +66,9 @@ export function toComparison(
     const toRate = (side: Side) => `${verdict.passed[side]} of ${verdict.asked[side]}`
     return { ...named, rate: `${toRate('tested')}, baseline ${toRate('baseline')}` }
   }
-  const {
-    regression = [],
-    unreliable = [],
-    cleared = [],
-    open = [],
-  } = Object.groupBy(suspects, ({ verdict }) => verdict?.kind ?? 'open')
+  const suspects = records.filter(({ passed }) => isSuspect(passed))
+  const ofKind = (kind: SuspectVerdict['kind'] | undefined) =>
+    suspects.filter(({ verdict }) => verdict?.kind === kind)
   const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
   const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
@@ -85,11 +83,11 @@ export function toComparison(
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
     isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
-    regressions: regression.map(toNamed),
-    unreliable: unreliable.map(toNamed),
-    cleared: cleared.length,
-    /** Suspects without a verdict, because a judge returned no score when they ran again. */
-    undecided: open.length - facts.notAsked,
+    regressions: ofKind('regression').map(toNamed),
+    unreliable: ofKind('unreliable').map(toNamed),
+    cleared: ofKind('cleared').length,
+    /** Suspects without a verdict: too many to run again, or a judge returned no score then. */
+    open: ofKind(undefined).length,
     failing: failing.slice(0, maxKept).map(toNamed),
     better: better.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
   }
@@ -108,16 +106,14 @@ function toFigure(
   records: readonly CaseRecord[],
   toNumber: (cost: Cost) => number,
 ): Figure | undefined {
-  const known = records.flatMap(({ runs }) => {
-    const [tested, baseline] = [runs.tested, runs.baseline].map((samples) => {
-      return samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
-    }) as [number, number]
-    // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
-    return tested > 0 && baseline > 0 ? [{ tested, baseline }] : []
-  })
+  const toMean = (samples: CaseRecord['runs'][Side]) =>
+    samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
+  const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
+  // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
+  const known = all.filter(([tested, baseline]) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
-  const tested = toMedian(known.map((one) => one.tested))
-  const baseline = toMedian(known.map((one) => one.baseline))
+  const tested = toMedian(known.map(([here]) => here))
+  const baseline = toMedian(known.map(([, there]) => there))
   return { tested, baseline, ratio: tested / baseline }
 }
 
@@ -134,13 +130,13 @@ export function toRegressionText(comparison: Comparison): string {
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
   if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
-  const named = regressions.slice(0, maxNamed).map((one) => {
+  const toLine = (one: NamedCase) => {
     const cause = withoutTrailing(one.cause, '.')
     return `✘ ${toOneLine(one.name, maxNameLength)}: ${one.rate}. ${cause}`
-  })
+  }
   return [
     `${regressions.length} of ${cases} cases regressed against ${name}`,
-    ...[...named, ...countMore(regressions, maxNamed)],
+    ...toFirst(regressions, maxNamed, toLine),
     ...(isWorseOverall ? [`Worse overall: ${overall}`] : []),
   ].join('\n')
 }

@@ -1,6 +1,8 @@
-import type { JsonCall } from '../http/json-client.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { Shape } from '../http/shape.ts'
 import { maxResultBytes } from '../limits.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import * as wire from './schemas.ts'
 
 /** A call of an Agent Server, without what differs from request to request. */
@@ -44,7 +46,7 @@ export const calls = {
   state: (thread: string, subgraphs?: boolean) => get('read the state', ['threads', thread, 'state'], wire.threadStateSchema, { subgraphs }),
   stateAt: (thread: string, body: unknown) => repeatable(post('read the state at a checkpoint', ['threads', thread, 'state', 'checkpoint'], body, wire.threadStateSchema)),
   history: (thread: string, body: unknown) => repeatable(post('read the history', ['threads', thread, 'history'], body, wire.stateListSchema)),
-  updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.updatedCheckpointSchema),
+  updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.anything),
 
   createRun: (path: Path, body: unknown) => post('create the run', path, body, wire.runRecordSchema),
   // The newest runs are enough: no other client uses the thread while ours runs.
@@ -55,4 +57,47 @@ export const calls = {
   createCron: (path: Path, body: unknown) => post('create a cron', path, body, wire.cronSchema),
   listCrons: (body: unknown) => post('list the crons', ['runs', 'crons', 'search'], body, wire.cronListSchema),
   deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
+}
+
+/** A thread's latest state with the interrupts that wait; undefined if the server rejects the call with one of these statuses. */
+export async function findState(
+  client: JsonClient,
+  thread_id: string,
+  signal: AbortSignal,
+  statuses?: number[],
+): Promise<wire.ThreadState | undefined> {
+  const reading = client.call({ ...calls.state(thread_id), signal })
+  const state = await undefinedOnStatus(reading, statuses)
+  if (state === undefined || state.interrupts.length < 2) return state
+  const thread = await undefinedOnStatus(client.call({ ...calls.thread(thread_id), signal }))
+  return { ...state, interrupts: findOpenInterrupts(state, thread) }
+}
+
+/** The interrupts that wait. The state of the JavaScript server shows resumed ones too; its thread empties their list. */
+export function findOpenInterrupts(
+  { interrupts, tasks }: Pick<wire.ThreadState, 'interrupts' | 'tasks'>,
+  thread: Pick<wire.Thread, 'interrupts'> | undefined,
+): wire.Interrupt[] {
+  const isResumed = (id: string | null) => thread?.interrupts?.[id ?? '']?.length === 0
+  const open = tasks.flatMap((task) => (isResumed(task.id) ? [] : task.interrupts))
+  return open.length > 0 ? open : interrupts
+}
+
+/** Milliseconds that cleaning up may take: a runner kills a cancelled step soon after. */
+const limitMs = 2_000
+
+/** Makes these calls in order, also after a cancellation. Never throws: a failure is logged as `Could not ${what}`. */
+export async function cleanUp(
+  { context: { clock, log } }: JsonClient,
+  what: string,
+  todo: readonly ((signal: AbortSignal) => Promise<unknown>)[],
+): Promise<void> {
+  using limit = startTimeLimit(clock, limitMs, { toReason: () => new Error('it took too long') })
+  for (const call of todo) {
+    try {
+      await call(limit.signal)
+    } catch (error) {
+      log.info(`Could not ${what}: ${(error as Error).message}`)
+    }
+  }
 }

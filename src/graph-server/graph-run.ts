@@ -33,11 +33,6 @@ export interface RunOptions {
   readonly place?: SourceLine | undefined
 }
 
-interface CallOptions {
-  readonly signal?: AbortSignal
-  readonly retry?: boolean
-}
-
 /** A run on a thread whose ID is known before, so that it can be found if its response never arrives. If a server refuses threads, only the response is known. */
 export class GraphRun {
   readonly client: JsonClient
@@ -82,8 +77,8 @@ export class GraphRun {
   }
 
   /** The path at which the run is read, joined and cancelled, after a look for its ID; undefined if that is not found. */
-  async findPath(options?: CallOptions): Promise<readonly string[] | undefined> {
-    if (this.run_id === undefined) await this.find(options)
+  async findPath(signal = this.signal): Promise<readonly string[] | undefined> {
+    if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
@@ -99,8 +94,8 @@ export class GraphRun {
   /** The body that creates the run. On a thread that others use, it is marked. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.request, this.thread_id !== undefined)
-    const metadata = { ...this.request.metadata, [markerKey]: this.#marker }
-    return this.#isOnGivenThread ? { ...body, metadata } : body
+    if (!this.#isOnGivenThread) return body
+    return { ...body, metadata: { ...this.request.metadata, [markerKey]: this.#marker } }
   }
 
   #toLimits() {
@@ -120,14 +115,14 @@ export class GraphRun {
   }
 
   /** Looks for the run among those of its thread; undefined if the server does not list them. */
-  async find(options: CallOptions = {}): Promise<boolean | undefined> {
-    const { client, signal, thread_id, ownsThread } = this
+  async find(signal = this.signal): Promise<boolean | undefined> {
+    const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
-      const runs = await client.call({ ...calls.listRuns(thread_id), signal, ...options })
-      const own = runs.find(({ metadata }) => {
-        return ownsThread || metadata?.[markerKey] === this.#marker
-      })
+      const runs = await client.call({ ...calls.listRuns(thread_id), signal })
+      const isOwn = ({ metadata }: (typeof runs)[number]) =>
+        ownsThread || metadata?.[markerKey] === this.#marker
+      const own = runs.find(isOwn)
       this.noteRun(own?.run_id)
       return own !== undefined
     } catch (error) {
@@ -138,13 +133,12 @@ export class GraphRun {
   }
 
   /** The status of the run's record; `gone` if the server has it no more, undefined if it shows no such record. */
-  async readStatus(options: CallOptions = {}): Promise<string | undefined> {
-    const path = await this.findPath(options)
+  async readStatus(signal = this.signal): Promise<string | undefined> {
+    const path = await this.findPath(signal)
     if (path === undefined) return undefined
-    const call = { ...calls.run(path), signal: this.signal, ...options }
-    const record = await undefinedOnStatus(this.client.call(call))
+    const record = await undefinedOnStatus(this.client.call({ ...calls.run(path), signal }))
     if (record !== undefined) return record.status
-    return (await this.find(options)) === false ? 'gone' : undefined
+    return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
   /** Returns when the run has ended; tried again until its limit. The response proves nothing: that of the JavaScript server shows neither an error nor a stop. */
@@ -154,7 +148,7 @@ export class GraphRun {
     if (path === undefined) return
     const address = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
     const join = () => client.callRaw({ ...address, ...this.#toLimits() })
-    const limits = { signal, endsAt: this.#endsAt, again: 'joining again' }
+    const limits = { signal, endsAt: this.#endsAt }
     await undefinedOnStatus(withRetries(join, { ...rejoinRetries, ...client.context, ...limits }))
   }
 }

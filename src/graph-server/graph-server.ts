@@ -4,11 +4,10 @@ import { undefinedIfNotFound } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'
-import { calls, type ServerCall } from './calls.ts'
+import { calls, cleanUp, type ServerCall } from './calls.ts'
 import { orRoutesMissing, toRoutesMissing } from './refusals.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import type * as wire from './schemas.ts'
-import { cleanUp } from './thread-calls.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
@@ -44,10 +43,10 @@ export class GraphServer {
     return orRoutesMissing('assistants', all)
   }
 
-  /** Creates a thread and returns its ID; HTTP 409 if it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
+  /** Creates a thread and returns its ID. */
   async createThread(thread: object, signal: AbortSignal): Promise<string> {
-    const call = calls.createThread({ if_exists: 'raise', ...thread })
-    return (await orRoutesMissing('threads', this.client.call({ ...call, signal }))).thread_id
+    const creating = this.client.call({ ...calls.createThread(thread), signal })
+    return (await orRoutesMissing('threads', creating)).thread_id
   }
 
   /** Some threads on which a run of the graph is in progress. */
@@ -145,10 +144,12 @@ export function chooseAssistant(
     const problem = `the Agent Server has ${fitting.length} assistants. ${list}`
     fail('assistant-unclear', problem, { wanted, available })
   }
-  // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
-  const isMade = typeof first.metadata?.['created_by'] === 'string'
-  if (wanted === undefined || (fitting.length === 1 && !isMade)) return first
-  // One that was created from the graph never represents it: both servers accept the name itself for the graph's own.
-  const own = fitting.find(({ metadata }) => metadata?.['created_by'] === 'system')
+  if (wanted === undefined) return first
+  // An assistant that a person created from a graph never represents it. The specification doesn't show who created it.
+  const creator = ({ metadata }: wire.Assistant) => metadata?.['created_by']
+  const own =
+    fitting.find((one) => creator(one) === 'system') ??
+    fitting.find((one) => creator(one) === undefined)
+  // Both official servers accept the graph's name itself for its own assistant.
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

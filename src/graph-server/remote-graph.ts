@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 import { undefinedOnStatus } from '../http/gone.ts'
 import { fail } from '../problem.ts'
-import { calls, type ServerCall } from './calls.ts'
+import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import { orRoutesMissing } from './refusals.ts'
 import {
@@ -12,7 +12,6 @@ import {
   toConfigurable,
 } from './run-request.ts'
 import type * as wire from './schemas.ts'
-import { withOpenInterrupts } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -41,46 +40,40 @@ export class RemoteGraph {
   }
 
   /** The graph as it is drawn. `xray` opens subgraphs, all or to a depth; the JavaScript server opens none at a depth above 1. */
-  getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
+  getGraph(xray: boolean | number = false) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
 
   /** The latest state of the thread, or that at the checkpoint of the config. */
-  async getState(
-    config?: RunConfig,
-    { subgraphs = false }: { readonly subgraphs?: boolean | undefined } = {},
-  ): Promise<StateSnapshot> {
-    const { thread_id } = this.#toPlace(config)
-    return toSnapshot(await this.#readState(config, subgraphs), thread_id)
+  async getState(config?: RunConfig, subgraphs = false): Promise<StateSnapshot> {
+    const { thread_id, checkpoint } = this.#toPlace(config)
+    return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
   /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined if the server does not show it. */
   async findPause(config?: RunConfig): Promise<StateSnapshot | undefined> {
-    const merged = this.#merge(config)
-    const { thread_id } = takeThreadId(merged)
+    const { thread_id, checkpoint } = this.#findPlace(config)
     if (thread_id === undefined) return undefined
-    const reading = this.#readState(config, false)
-    const state = await undefinedOnStatus(reading, [403, 404, 405, 501])
-    if (state === undefined || state.next === null) return undefined
-    if (findCheckpoint(merged) !== undefined) return toSnapshot(state, thread_id)
-    const { signal } = this.#options
-    const open = await withOpenInterrupts(this.#server.client, state, thread_id, signal)
-    return toSnapshot(open, thread_id)
+    const hidden = [403, 404, 405, 501]
+    const state = checkpoint
+      ? await undefinedOnStatus(this.#readState(thread_id, checkpoint, false), hidden)
+      : await findState(this.#server.client, thread_id, this.#options.signal, hidden)
+    return state?.next ? toSnapshot(state, thread_id) : undefined
   }
 
   /** The states of the thread, newest first. */
-  async getStateHistory(
-    config?: RunConfig,
-    options: {
-      readonly limit?: number | undefined
-      readonly before?: RunConfig | undefined
-      readonly filter?: Readonly<Record<string, unknown>> | undefined
-    } = {},
-  ): Promise<readonly StateSnapshot[]> {
-    const { thread_id } = this.#toPlace(config)
+  async getStateHistory({
     // The default limits of the servers differ.
-    const { limit = 10, filter } = options
-    const checkpoint = findCheckpoint(options.before)
+    limit = 10,
+    before,
+    filter,
+  }: {
+    readonly limit?: number | undefined
+    readonly before?: RunConfig | undefined
+    readonly filter?: Readonly<Record<string, unknown>> | undefined
+  } = {}): Promise<readonly StateSnapshot[]> {
+    const { thread_id } = this.#toPlace()
+    const checkpoint = findCheckpoint(before)
     // The specification's name for the filter, and the name that the servers read.
     const list = (before: unknown) =>
       this.#call(calls.history(thread_id, { limit, before, filter, metadata: filter }))
@@ -91,32 +84,28 @@ export class RemoteGraph {
     return states.map((state) => toSnapshot(state, thread_id))
   }
 
-  /** Updates the state of the thread, as if a node had run; returns the config of the new checkpoint. */
-  async updateState(
-    config: RunConfig | undefined,
-    values: unknown,
-    { as_node }: { readonly as_node?: string | undefined } = {},
-  ): Promise<RunConfig> {
+  /** Updates the state of the thread, as if a node had run. */
+  async updateState(config: RunConfig, values: unknown, as_node?: string): Promise<void> {
     const { thread_id, checkpoint } = this.#toPlace(config)
-    const body = { values: values ?? null, as_node, checkpoint }
-    return toConfig(await this.#call(calls.updateState(thread_id, body)), thread_id)
+    await this.#call(calls.updateState(thread_id, { values: values ?? null, as_node, checkpoint }))
   }
 
   /** A run of this graph: with its assistant, and the default config and metadata under its own. */
   toRequest(run: RunRequest): RunRequest {
     const metadata = { ...this.#options.metadata, ...run.metadata }
-    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config), metadata }
-  }
-
-  #merge(config: RunConfig | undefined): RunConfig | undefined {
-    return mergeConfigs(this.#options.config, config)
+    const config = mergeConfigs(this.#options.config, run.config)
+    return { ...run, assistant_id: this.assistant_id, config, metadata }
   }
 
   /** The thread, and the checkpoint that a config names with it, as it is sent. */
-  #toPlace(config: RunConfig | undefined) {
-    const merged = this.#merge(config)
-    const { thread_id } = takeThreadId(merged)
-    if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
+  #findPlace(config: RunConfig | undefined) {
+    const merged = mergeConfigs(this.#options.config, config)
+    return { thread_id: takeThreadId(merged).thread_id, checkpoint: findCheckpoint(merged) }
+  }
+
+  #toPlace(config?: RunConfig) {
+    const { thread_id, checkpoint } = this.#findPlace(config)
+    if (thread_id !== undefined) return { thread_id, checkpoint }
     fail('thread-id-missing', 'the config must have a thread ID (`configurable.thread_id`)')
   }
 
@@ -124,8 +113,7 @@ export class RemoteGraph {
     return this.#server.client.call({ ...call, signal: this.#options.signal })
   }
 
-  #readState(config: RunConfig | undefined, isDeep: boolean): Promise<wire.ThreadState> {
-    const { thread_id, checkpoint } = this.#toPlace(config)
+  #readState(thread_id: string, checkpoint: Checkpoint | undefined, isDeep: boolean) {
     if (checkpoint === undefined) return this.#call(calls.state(thread_id, isDeep))
     const read = (subgraphs: unknown) =>
       this.#call(calls.stateAt(thread_id, { checkpoint, subgraphs }))
@@ -153,18 +141,19 @@ async function callInEitherForm<T>(
 
 /** The ids of a graph's nodes. Python shows an opened subgraph by its nodes alone: `supervisor` by `supervisor:plan`. */
 export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
-  return new Set(
-    nodes.flatMap(({ id }) => {
-      const levels = id.split(':')
-      return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
-    }),
-  )
+  const toLevels = (id: string) => {
+    const levels = id.split(':')
+    return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
+  }
+  return new Set(nodes.flatMap(({ id }) => toLevels(id)))
 }
+
+type Checkpoint = NonNullable<ReturnType<typeof findCheckpoint>>
 
 function findCheckpoint(config: RunConfig | undefined) {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
-  const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map }
-  return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined
+  if (checkpoint_id === undefined) return undefined
+  return { checkpoint_id, checkpoint_ns, checkpoint_map }
 }
 
 function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {

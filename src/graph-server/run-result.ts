@@ -1,7 +1,49 @@
+import { isProblem, Problem } from '../problem.ts'
 import { findJson, isEmptyMap, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import { findErrorAdvice } from './error-advice.ts'
-import { type RunEnd, type RunFailed, runFailed } from './run-failed.ts'
 import { type Interrupt, interruptListSchema, type ThreadState } from './schemas.ts'
+
+/** Why a run did not end well, as a sentence about the run that its detail completes. */
+const ends = {
+  raised: 'ended with an error: ',
+  interrupted: 'stopped at an interrupt: ',
+  stopped: 'stopped before node ',
+  'timed-out': 'reached the time limit of the Agent Server: ',
+  cancelled: 'was cancelled, rolled back, or deleted by another client before it ended: ',
+  'no-values': 'ended without values: ',
+  'no-result': 'returned no result: ',
+} as const
+
+/** How a run ended that did not end in a result; `stopped` is at a breakpoint. */
+export type RunEnd = keyof typeof ends
+
+const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const)
+
+/** A run did not end in a result. The detail is the error as the Agent Server reports it, or what the run waits for. */
+export type RunFailed = Problem<`run-${RunEnd}`>
+
+/** A run that did not end in a result, and why. */
+export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
+  const isHidden = end === 'stopped' && (detail ?? '') === ''
+  const words = node === undefined ? ends[end] : `raised an error in node ${node}: `
+  const sentence = isHidden
+    ? 'stopped at an interrupt without a value, or before a node that is not shown'
+    : `${words}${withoutTrailing(detail ?? '', '.')}`
+  const message = `the run ${sentence.replace(/:? $/, '')}`
+  return new Problem(`run-${end}`, message, { detail, node, advice })
+}
+
+/** Whether a run did not end in a result, in one of these ways if some are given. */
+export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFailed {
+  if (!isProblem(error, ...codes)) return false
+  return wanted.length === 0 || wanted.includes(toRunEnd(error))
+}
+
+/** How the run ended. */
+export function toRunEnd({ code }: RunFailed): RunEnd {
+  return code.slice('run-'.length) as RunEnd
+}
 
 /** A run stopped and waits: for resume values, or without any at a node where it was asked to stop. */
 export interface RunStop {
@@ -31,11 +73,16 @@ export function parseAnswer(body: string): Answer {
   // Leading newlines keep the connection alive.
   const text = body.trim()
   if (text === '') throw runFailed('no-result', 'the response ended before a result arrived')
+  return toAnswer(parseSent('the response', text))
+}
+
+/** The JSON that a run sent. Throws RunFailed for what was cut, or is too deep. */
+export function parseSent(what: string, text: string): unknown {
   try {
-    return toAnswer(parseJsonText(text))
+    return parseJsonText(text)
   } catch (error) {
     const problem = error instanceof JsonTooDeep ? error.message : 'not complete JSON'
-    throw runFailed('no-result', `the response is ${problem}`)
+    throw runFailed('no-result', `${what} is ${problem}`)
   }
 }
 
@@ -136,8 +183,10 @@ export function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
-export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
-  if (interrupts.length === 0) return runFailed('stopped', next.join(', '))
-  return runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
+/** Throws for a stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+export function requireEnd(outcome: RunOutcome | undefined): undefined {
+  if (outcome?.end !== 'interrupted') return
+  const { interrupts, next = [] } = outcome
+  if (interrupts.length === 0) throw runFailed('stopped', next.join(', '))
+  throw runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

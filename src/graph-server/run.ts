@@ -1,17 +1,14 @@
 import { HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
-import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import { isAmbiguous, isNotUp, pollFor, startupRetries, withRetries } from '../http/policy.ts'
-import { isMap } from '../text/json-text.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
+import { isAmbiguous, isNotUp, startupRetries, withRetries } from '../http/policy.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import { calls } from './calls.ts'
+import { calls, cleanUp, findState } from './calls.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
 import { isAssistantMissing } from './refusals.ts'
-import { isRunFailed, runFailed } from './run-failed.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
-import { type Answer, judge, parseAnswer, type RunOutcome } from './run-result.ts'
+import { type Answer, isRunFailed, judge, parseAnswer, type RunOutcome } from './run-result.ts'
 import type { ThreadState } from './schemas.ts'
-import { cleanUp, findState } from './thread-calls.ts'
 
 /** Creates a run, and returns what its response shows of its end; undefined if that is not known, and the run is there. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
@@ -38,12 +35,8 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
   })
 }
 
-/** Makes a run and returns how it ended by its response, its record, and the state of its thread; nothing of it is left behind. `showsStops` if its response shows a stop at a breakpoint. Throws `http/errors` and RunFailed. */
-export async function performRun(
-  run: GraphRun,
-  send: Send,
-  showsStops = false,
-): Promise<RunOutcome> {
+/** Makes a run and returns how it ended by its response, its record, and the state of its thread; nothing of it is left behind. Throws `http/errors` and RunFailed. */
+export async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let isOver = false
   let isMade = true
   try {
@@ -52,8 +45,6 @@ export async function performRun(
     isOver = status === undefined ? answer !== undefined : !isActive(status)
     const state = await readState(run, status)
     const outcome = judge(answer, status, state)
-    const isHidden = state === undefined && status !== undefined && outcome.end === 'values'
-    if (isHidden && !showsStops) await requireNoStop(run)
     warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
@@ -126,30 +117,27 @@ const lookDelaysMs = [250, 500, 1_000]
 /** Whether a run exists whose response was lost; undefined if that cannot be learned. Looks a few times: a gateway may respond before the run is written. */
 async function findLost(run: GraphRun): Promise<boolean | undefined> {
   if (run.run_id && run.thread_id) return true
-  const look = async () => {
-    const isThere = await run.find()
-    return isThere === false ? undefined : { isThere }
+  for (const delayMs of lookDelaysMs) {
+    const isThere = await run.find().catch(() => undefined)
+    if (isThere !== false) return isThere
+    await run.client.context.clock.sleep(delayMs, run)
   }
-  const search = { look, pausesMs: lookDelaysMs }
-  const { found, error } = await pollFor(search, { ...run.client.context, signal: run.signal })
-  return error === undefined && found === undefined ? false : found?.isThere
+  return run.find().catch(() => undefined)
 }
 
 function isActive(status: string | undefined): boolean {
   return status === 'pending' || status === 'running'
 }
 
-/** The status of a run after its response, which a gateway may have ended: joined until it has ended, and read again as it may be written late. */
+/** The status of a run after its response, which a gateway may have ended: joined until it has ended. */
 async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   if (answer === undefined) await run.join()
-  let status = await run.readStatus()
-  for (const delayMs of [0, ...lookDelaysMs]) {
-    if (!isActive(status)) break
+  for (;;) {
+    const status = await run.readStatus()
+    if (!isActive(status) || run.toLeftMs() <= minLeftMs) return status
+    await run.client.context.clock.sleep(500, run)
     await run.join()
-    await run.client.context.clock.sleep(delayMs, run)
-    status = await run.readStatus()
   }
-  return status
 }
 
 /** The state that a run left; of one that raised an error, only if it can be read at once. */
@@ -163,27 +151,13 @@ async function readState(
   return client.call({ ...calls.state(thread_id), signal, retry: false }).catch(() => undefined)
 }
 
-/** For a server that shows a run, and not its thread. Throws `run-unproved` if the graph may stop at a node, as it was compiled: values alone do not show it. */
-async function requireNoStop({ request, client, signal }: GraphRun): Promise<void> {
-  const reading = client.call({ ...calls.graph(String(request['assistant_id']), true), signal })
-  const graph = await undefinedOnStatus(reading, [403, 404, 405, 501])
-  // Python names them in the metadata of their nodes; JavaScript's responses show where a run stopped.
-  const stop = graph?.nodes.find(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
-  if (graph !== undefined && stop === undefined) return
-  const unproved = graph
-    ? 'the graph is compiled with breakpoints, and the server does not show the thread, so it is unknown whether the run stopped at one'
-    : 'the server shows neither the thread nor the graph, so it is unknown whether the run stopped at a breakpoint'
-  throw runFailed('unproved', unproved)
-}
-
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
 const pendingMs = 3_000
 
 /** Whether a run that did not end in time has not even begun; false if that cannot be learned quickly. */
 async function isPending(run: GraphRun): Promise<boolean> {
   using limit = startTimeLimit(run.client.context.clock, pendingMs, { signal: run.signal })
-  const quick = { signal: limit.signal, retry: false }
-  return (await run.readStatus(quick).catch(() => undefined)) === 'pending'
+  return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */
@@ -191,7 +165,7 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const { client, ownsThread, thread_id } = run
   const what = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
   const cancel = async (signal: AbortSignal) => {
-    const path = await run.findPath({ signal })
+    const path = await run.findPath(signal)
     if (path === undefined) return
     client.context.log.info(`Cancelling run ${run.run_id}`)
     await undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))

@@ -52,19 +52,12 @@ export type GraphEdge = GraphDescription['edges'][number]
 export const runRecordSchema = z.object({ run_id: identifier, status: z.string(), metadata: map })
 export const runListSchema = z.array(runRecordSchema)
 
-/** A cron's record; older servers keep the metadata in the payload. */
-export const cronSchema = z.pipe(
-  z.object({
-    cron_id: identifier,
-    assistant_id: text,
-    enabled: orNull(z.boolean()),
-    metadata: map,
-    payload: orNull(z.object({ metadata: map })),
-  }),
-  z.transform(({ payload, metadata, ...cron }) => {
-    return { ...cron, metadata: metadata ?? payload?.metadata ?? {} }
-  }),
-)
+export const cronSchema = z.object({
+  cron_id: identifier,
+  assistant_id: text,
+  enabled: orNull(z.boolean()),
+  metadata: map,
+})
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
@@ -75,10 +68,7 @@ export const serverInfoSchema = z.object({
   host: z.catch(z.optional(z.object({ host_revision_id: text })), undefined),
 })
 
-const interruptSchema = z.pipe(
-  z.looseObject({ id: text, value: anything }),
-  z.transform((one) => ({ ...one, id: one.id ?? text.parse(one['interrupt_id']) })),
-)
+const interruptSchema = z.looseObject({ id: text, value: anything })
 
 /** A list of interrupts; anything else is an empty one. */
 export const interruptListSchema = z.catch(z.array(interruptSchema), [])
@@ -102,14 +92,6 @@ const checkpointSchema = z.looseObject({
 })
 const checkpointOrNull = orNull(checkpointSchema)
 export type Checkpoint = z.output<typeof checkpointSchema>
-
-/** The checkpoint that `update state` returns: under `checkpoint`, as a config (specification), or itself. */
-export const updatedCheckpointSchema = z
-  .pipe(
-    z.looseObject({ checkpoint: checkpointOrNull, configurable: checkpointOrNull }),
-    z.transform((sent) => sent.checkpoint ?? sent.configurable ?? checkpointSchema.parse(sent)),
-  )
-  .check(z.refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named'))
 
 const taskSchema = z.looseObject({
   id: text,

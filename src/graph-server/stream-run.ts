@@ -2,13 +2,20 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { findJson, isMap, JsonTooDeep, parseJsonText } from '../text/json-text.ts'
+import { findJson, isMap } from '../text/json-text.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
 import { performRun } from './run.ts'
-import { isRunFailed, runFailed } from './run-failed.ts'
 import type { RunRequest } from './run-request.ts'
-import { type Answer, type RunOutcome, toAnswer, toErrorDetail } from './run-result.ts'
+import {
+  type Answer,
+  isRunFailed,
+  parseSent,
+  type RunOutcome,
+  runFailed,
+  toAnswer,
+  toErrorDetail,
+} from './run-result.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {
@@ -25,13 +32,7 @@ export function toRunEvent({ event = 'message', data: text }: EventSourceMessage
   // An error is worth reporting in any form, and an end has nothing to say.
   if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
   if (mode === 'end') return { mode, namespace, data: undefined }
-  try {
-    return { mode, namespace, data: parseJsonText(text) }
-  } catch (error) {
-    const isTooDeep = error instanceof JsonTooDeep
-    const problem = isTooDeep ? error.message : 'not complete JSON'
-    throw runFailed('no-result', `an event of the stream is ${problem}`)
-  }
+  return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
@@ -99,7 +100,7 @@ export async function streamRun(
     run.lost = lost
     return undefined
   }
-  const outcome = await performRun(run, send, true)
+  const outcome = await performRun(run, send)
   if (run.lost !== undefined) options.onCut?.(run.lost)
   return outcome
 }

@@ -11,10 +11,7 @@ export async function* readEventStream(
   let isTooLarge = false
   const parser = createParser({
     maxBufferSize: maxResultBytes,
-    onEvent: (event) => {
-      isTooLarge ||= event.data.length > maxResultBytes
-      events.push(event)
-    },
+    onEvent: (event) => events.push(event),
     onError: ({ type }) => {
       isTooLarge ||= type === 'max-buffer-size-exceeded'
     },

@@ -30,16 +30,13 @@ export function readRefusal(
   // An object of JSON is no page, whatever its label says.
   const isLabelled = /text\/html/i.test(contentType) && !isMap(value)
   if (isLabelled || /^<(!doctype|html)/i.test(text)) {
-    return { isPage: true, reason: text && toHtmlReason(redact(text)) }
+    const title = /<title[^<>]*>([^<]{1,200})/i.exec(redact(text))?.[1]
+    const named = title ? ` titled "${toOneLine(title, 120)}"` : ''
+    return { isPage: true, reason: text && `an HTML page${named}` }
   }
   // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
   const reason = value === undefined ? redact(text) : toJsonReason(redactDeep(value, redact))
   return { isPage: false, reason: toOneLine(reason, maxReasonLength) }
-}
-
-function toHtmlReason(html: string): string {
-  const title = /<title[^<>]*>([^<]{1,200})/i.exec(html)?.[1]
-  return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
 }
 
 /** Empty for what may only echo the request. */
@@ -122,10 +119,7 @@ export class JsonClient {
   /** The validated response. Throws ResponseFormatError for a foreign 2xx. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const { body, label, header } = await this.callRaw(call)
-    const isEmpty = body.trim() === ''
-    if (isEmpty && call.whenEmpty === undefined) {
-      throw new ResponseFormatError(label, 'an empty body where JSON was expected')
-    }
+    const isEmpty = call.whenEmpty !== undefined && body.trim() === ''
     const json = isEmpty ? call.whenEmpty : parseJsonBody(body, header('content-type'), label)
     return requireShape(call.response, json, label)
   }

@@ -108,10 +108,9 @@ export interface CallContext {
 /** Repeats a request until it succeeds, with full jitter and as `Retry-After` asks. Throws the error after which it is not sent again. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  retries: RetryPolicy & CallContext & { readonly again?: string },
+  retries: RetryPolicy & CallContext,
 ): Promise<T> {
-  const { clock, random, log, attempts, backoff, mayRetry = isTransient } = retries
-  const { endsAt, again = 'retrying' } = retries
+  const { clock, random, log, attempts, backoff, mayRetry = isTransient, endsAt } = retries
   const mayAskUntil = endsAt ?? clock.now() + maxRetryAfterMs
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
@@ -123,7 +122,7 @@ export async function withRetries<T>(
     const hasLimit = endsAt !== undefined || askedMs > 0
     const isOver = hasLimit && clock.now() + pauseMs >= mayAskUntil
     if (isOver || failed >= attempts || !mayRetry(error)) throw error
-    log.info(`${(error as Error).message}; ${again} in ${formatDuration(pauseMs)}`)
+    log.info(`${(error as Error).message}; retrying in ${formatDuration(pauseMs)}`)
     return pauseMs
   }
   const { value } = await repeat(attempt, { ...retries, toPauseMs })

@@ -25,10 +25,8 @@ export function parseJsonBody(body: string, type = 'no content type', label: Req
     return parseJsonText(body)
   } catch (error) {
     const isTooDeep = error instanceof JsonTooDeep
-    throw new ResponseFormatError(
-      label,
-      isTooDeep ? error.message : `a body that is not JSON (${type})`,
-    )
+    const problem = isTooDeep ? error.message : `a body that is not JSON (${type})`
+    throw new ResponseFormatError(label, problem)
   }
 }
 

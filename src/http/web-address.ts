@@ -1,6 +1,5 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { FormError } from '../form-error.ts'
-import { maxAddressLength } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
 /** Whether a text is a UUID, whose letters may be in either case (RFC 9562, section 4). */
@@ -32,9 +31,6 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
 
 /** Any URL that may receive something secret, which `sent` names; its query is kept. Throws AddressError. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
-  if (text.length > maxAddressLength) {
-    throw new AddressError(`must not be longer than ${maxAddressLength} characters`)
-  }
   const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
   if (url === null) {
     throw new AddressError('is not a URL. Write it in full, for example `https://host.example`')

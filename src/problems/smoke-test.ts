@@ -52,7 +52,6 @@ export const smokeTestProblems = {
   'run-cancelled': row<RunFacts>('Smoke test: the run was cancelled', 'Find out which client uses this Agent Server, and re-run the job.', byOthers),
   'run-no-values': row<RunFacts>('Smoke test: no values', 'Return a value from the graph, and read the logs on the deployment page.', bad),
   'run-no-result': row<RunFacts>('Smoke test: no result', seeLogs, unread),
-  'run-unproved': row<RunFacts>('Smoke test: run status unknown', 'Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.', unread),
   'no-pending-interrupt': row('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
   'judge-failed': row('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, { isHeading: true }),
   'judge-missing': row('Smoke test: judge not found', 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.', noScore, { isHeading: true }),

@@ -29,9 +29,9 @@ export function toScoreboard(comparison: Comparison): string {
 }
 
 function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, notAsked, undecided, passed } = comparison
+  const { regressions, unreliable, open, passed } = comparison
   const { isWorseOverall, isBetterOverall } = comparison
-  const named = regressions.length + unreliable.length + notAsked + undecided
+  const named = regressions.length + unreliable.length + open
   // A baseline that passes nothing could not show a regression.
   const isLess = passed.tested < passed.baseline || passed.baseline === 0
   return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor
@@ -46,12 +46,12 @@ function toEqualLine({ baseline, passed, cases, tokens, better, cleared }: Compa
 }
 
 function toVerdict(comparison: Comparison): string {
-  const { regressions, undecided, cases, passed, isWorseOverall, isBetterOverall } = comparison
+  const { regressions, open, cases, passed, isWorseOverall, isBetterOverall } = comparison
   if (regressions.length > 0) return toCounted(regressions.length, 'regression')
   if (isWorseOverall) return 'worse overall'
   if (cases === 0) return 'no comparison, because no case was scored'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
-  if (undecided > 0) return `no verdict on ${toCounted(undecided, 'case')}`
+  if (open > 0) return `no verdict on ${toCounted(open, 'case')}`
   return isBetterOverall ? 'better overall' : 'no regression'
 }
 
@@ -71,16 +71,14 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
 }
 
 function toRest(comparison: Comparison): string {
-  const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison
+  const { better, cleared, open, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline
   const sentences = [
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
     better.length > 0 && `✅ ${toBetter(better)}`,
     toCleared(cleared),
-    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not run again.`,
-    undecided > 0 &&
-      `❌ ${undecided} failed only here, and the judge returned no score when asked again.`,
+    open > 0 && `⚪ ${open} more failed only here, without a verdict.`,
     leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
     revisionId !== undefined && `⚪ Baseline: revision ${toCode(revisionId)}.`,
   ]

@@ -1,5 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
-import { isAssistantMissing, isRoutesMissing } from '../graph-server/refusals.ts'
+import { isRoutesMissing } from '../graph-server/refusals.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { mayRepeatRead, startupRetries, withRetries } from '../http/policy.ts'
@@ -37,10 +37,9 @@ export async function findAssistants(
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && named.length > 0) return { server, listed: undefined, found: unseen }
-  const list = () => server.listAssistants(context.signal)
   try {
     const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
-    const listed = await withRetries(list, retries)
+    const listed = await withRetries(() => server.listAssistants(context.signal), retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${server.host} lists ${count}`)
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
@@ -72,29 +71,13 @@ function chooseFor(
   }
 }
 
-/** The error of a run; if the run was rejected because its assistant does not exist, a problem that lists the existing ones. */
-export async function toMissingAssistant(
-  error: unknown,
-  graphServer: GraphServer,
-  { assistantId }: FindOptions,
-  { signal }: SmokeContext,
-): Promise<unknown> {
-  if (!(error instanceof HttpError) || !isAssistantMissing(error)) return error
-  try {
-    chooseAssistant(await graphServer.listAssistants(signal), assistantId)
-  } catch (missing) {
-    signal.throwIfAborted()
-    if (isProblem(missing, 'assistant-missing', 'assistant-unclear')) return missing
-  }
-  return error
-}
-
 /** Throws `assistant-missing` if the server lacks a graph of the deployed configuration. */
 function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
   const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
   const missing = graphs.filter((graph) => !available.includes(graph))
   if (missing.length === 0 || available.length === 0) return
-  const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${[...new Set(available)].join(', ')}`
+  const list = [...new Set(available)].join(', ')
+  const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${list}`
   const advice = 'Read the logs on the deployment page: the graph may have failed to load.'
   fail('assistant-missing', problem, { wanted: missing[0], available, advice })
 }

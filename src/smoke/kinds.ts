@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-failed.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../graph-server/run-result.ts'
+import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -28,7 +28,6 @@ export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
   return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
-/** What a step brought to light. */
 export interface StepResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome

@@ -1,16 +1,11 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
+import { isAssistantMissing } from '../graph-server/refusals.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
-import {
-  type FindOptions,
-  findAssistants,
-  findJudges,
-  type Place,
-  toMissingAssistant,
-} from './find-assistants.ts'
+import { type FindOptions, findAssistants, findJudges, type Place } from './find-assistants.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
@@ -85,37 +80,31 @@ export async function playPlan(
   options: PlanOptions,
   context: SmokeContext,
 ) {
-  const { timeoutMs, parallel } = options
   const { clock, log } = context
+  const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options
   const judges = findJudges(tests, here, other)
-  const createPlay = (side: PlanSide, own: object) => {
+  const play = (side: PlanSide, sample: PlannedSample, own: object) => {
     const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
-    return (sample: PlannedSample) =>
-      runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
+    return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
   }
   const toMetadata = (side: 'tested' | 'baseline') => ({ ...context.metadata, side })
-  const playHere = createPlay(here, { metadata: toMetadata('tested') })
+  const playHere = (sample: PlannedSample) => play(here, sample, { metadata: toMetadata('tested') })
   // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
   const alone = { webhook: undefined, onRun: () => undefined, metadata: toMetadata('baseline') }
-  const playOther = createPlay(other ?? here, alone)
-  const playThere = async (sample: PlannedSample) => other?.run(() => playOther(sample))
-  const played = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
+  const playThere = async (sample: PlannedSample) => other?.run(() => play(other, sample, alone))
+  const tested = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baseline: PlayedSample[] = []
   const toReport = (test: PlanTest) =>
-    toTestReport(test, here.assistants.get(test) as Assistant, played.get(test) ?? [])
+    toTestReport(test, here.assistants.get(test) as Assistant, tested.get(test) ?? [])
   const all = tests.flatMap(listSamples)
   let done = 0
   let saidAt = clock.now()
   const runHere = async (sample: PlannedSample) => {
     const asked = await playHere(sample)
-    const samples = played.get(sample.test) ?? []
-    keep(asksAll ? acceptRefusal(asked) : asked, samples)
+    keep(asksAll ? acceptRefusal(asked) : asked, tested.get(sample.test))
     done += 1
     const report = toReport(sample.test)
-    if (report !== undefined) {
-      const { onTest = (_, line) => log.info(line) } = options
-      onTest(report, toLine(report))
-    }
+    if (report !== undefined) onTest(report, toLine(report))
     if (clock.now() - saidAt < progressMs || done === all.length) return
     saidAt = clock.now()
     log.info(`${done} of ${all.length} runs done`)
@@ -129,6 +118,12 @@ export async function playPlan(
     // Neither side is always the first, which could warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
+  /** The assistants that exist, if there are any to list. */
+  const explain = async (error: HttpError) => {
+    const search = findAssistants(here.server, tests, { ...options, isSingleTest: false }, context)
+    const [missing] = await search.then(({ found }) => found).catch(() => [])
+    return isProblem(missing) ? missing : error
+  }
   let reports: readonly TestReport[] = []
   try {
     await workAtOnce(queue, parallel, (run) => run())
@@ -137,15 +132,18 @@ export async function playPlan(
     if (reports.length > 0) options.onReports(reports)
   }
   const planError = concludePlan(reports, context)
-  const own = options.isSingleTest && !asksAll ? reports[0]?.failure : undefined
-  const error = own ? await toMissingAssistant(own.error, here.server, options, context) : planError
-  return { tested: [...played.values()].flat(), baseline, error, playHere, playThere }
+  const own = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
+  const error = own instanceof HttpError && isAssistantMissing(own) ? await explain(own) : own
+  return {
+    ...{ tested: [...tested.values()].flat(), baseline, playHere, playThere },
+    error: error ?? planError,
+  }
 }
 
 const progressMs = 10_000
 
 /** Keeps a sample. Of those that ended alike, one is shown: the outputs of all could fill the memory. */
-function keep(played: PlayedSample, samples: PlayedSample[]): void {
+function keep(played: PlayedSample, samples: PlayedSample[] = []): void {
   const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)
 }
@@ -160,8 +158,9 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
   if (cost !== '') log.info(`Cost: ${cost}`)
   const toFailed = (report: TestReport, failure: SampleFailure | undefined) =>
     failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
-  const isFailed = (report: TestReport) => toEnd(report) === 'failed'
-  const failed = reports.filter(isFailed).flatMap((one) => toFailed(one, one.failure))
+  const failed = reports.flatMap((one) =>
+    toEnd(one) === 'failed' ? toFailed(one, one.failure) : [],
+  )
   const unscored = reports.flatMap((one) => toFailed(one, one.unscored))
   if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)
@@ -171,8 +170,7 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
 }
 
 function listSamples(test: PlanTest): PlannedSample[] {
-  const { cases, repeat } = test
-  const listed = cases.flatMap((one) => Array.from({ length: repeat }, () => one))
+  const listed = test.cases.flatMap((one) => Array.from({ length: test.repeat }, () => one))
   return listed.map((one, at) => ({ test, case: one, number: at + 1 }))
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { isRunFailed } from '../graph-server/run-failed.ts'
+import { isRunFailed, requireEnd } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
-import { findExpectations, requireEnd } from './expectations/expectations.ts'
+import { findExpectations } from './expectations/expectations.ts'
 import { findEmptyAnswer } from './expectations/text.ts'
 import { type SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
 import type { PlannedSample } from './plan/plan.ts'
@@ -36,10 +36,10 @@ export async function runSample(
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
+    const { planFile: file } = context
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
-      place:
-        context.planFile && test.line ? { file: context.planFile, line: test.line } : undefined,
+      place: file && test.line ? { file, line: test.line } : undefined,
       onBegin() {
         record.begunAt = clock.now()
       },
@@ -64,16 +64,10 @@ export async function runSample(
   }
   const { steps, run, result, costs, judgeCosts } = record
   const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
-  return {
-    planned,
-    durationMs: clock.now() - start - (judge?.runMs ?? 0),
-    steps,
-    failure,
-    run,
-    output: result && keepResult(result.value, redact),
-    cost: addCosts(costs),
-    ...(judge && { judge }),
-  }
+  const durationMs = clock.now() - start - (judge?.runMs ?? 0)
+  const output = result && keepResult(result.value, redact)
+  const cost = addCosts(costs)
+  return { planned, durationMs, steps, failure, run, output, cost, ...(judge && { judge }) }
 }
 
 /** Creates a thread with an ID of ours, so that it may be sent again, and be deleted if the response was lost. Returns the config of what runs on it. */
@@ -83,14 +77,14 @@ async function createThread(
   context: SampleContext,
 ) {
   const { graphServer, signal, clock, timeoutMs } = context
-  const id = randomUUID()
-  let thread_id: string = id
+  let thread_id: string = randomUUID()
   undo.defer(() => graphServer.discardThread(thread_id))
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
-  const thread = { thread_id: id, metadata, if_exists: 'do_nothing' } as const
+  const thread = { thread_id, metadata, if_exists: 'do_nothing' }
   const create = () => graphServer.createThread(thread, signal)
   const endsAt = clock.now() + timeoutMs
+  // The specification does not say that a server keeps the ID.
   thread_id = await withRetries(create, { ...context, ...limitRetries, endsAt })
   return { configurable: { thread_id } }
 }

@@ -124,7 +124,7 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
 }
 
 /** A cost in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-export function formatCost({ runs, tokens, runMs }: Cost): string {
+function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCaseName, toRecords } from '../../src/gate/cases.ts'
 import { toCause, toComparison } from '../../src/gate/scores.ts'
-import { runFailed } from '../../src/graph-server/run-failed.ts'
+import { runFailed } from '../../src/graph-server/run-result.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
 import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
@@ -119,13 +119,12 @@ test('tokens and time are medians over the cases, and their ratio; what reports 
   const records = costs.map(([tested, baseline]) =>
     recordOf(planned, [sample(true, tested, 300)], [sample(true, baseline, 200)]),
   )
-  const comparison = toComparison(records, [], redact, {
+  const comparison = toComparison(records, redact, {
     tested: { name: 'a', isPullRequest: false },
     baseline: { name: 'b', commitSha: undefined },
     isStrict: true,
     meetsFloor: true,
     leftOut: 0,
-    notAsked: 0,
     againCost: { runs: 0, runMs: 0, tokens: undefined },
   })
   expect(comparison).toMatchObject({

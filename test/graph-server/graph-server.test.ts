@@ -16,7 +16,7 @@ test('are chosen by ID or graph name, or because there is only one', () => {
   const made = { ...one, assistant_id: 'a-4', metadata: { created_by: 'someone' } }
   expect(chooseAssistant([made, own, one], 'agent')).toBe(own)
   expect(chooseAssistant([made], 'agent').assistant_id).toBe('agent')
-  expect(chooseAssistant([one, made], 'agent').assistant_id).toBe('agent')
+  expect(chooseAssistant([one, made], 'agent')).toBe(one)
   expect(() => chooseAssistant([], undefined)).toThrow(
     expect.objectContaining({ code: 'assistant-missing' }),
   )

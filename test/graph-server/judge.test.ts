@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunFailed, toRunEnd } from '../../src/graph-server/run-failed.ts'
-import { type Answer, judge } from '../../src/graph-server/run-result.ts'
+import { type Answer, isRunFailed, judge, toRunEnd } from '../../src/graph-server/run-result.ts'
 import { type ThreadState, threadStateSchema } from '../../src/graph-server/schemas.ts'
 
 const values: Answer = { values: { a: 1 } }

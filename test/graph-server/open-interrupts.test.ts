@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findOpenInterrupts } from '../../src/graph-server/calls.ts'
 import { threadSchema, threadStateSchema } from '../../src/graph-server/schemas.ts'
-import { findOpenInterrupts } from '../../src/graph-server/thread-calls.ts'
 
 const toInterrupts = (ids: readonly string[]) => ids.map((id) => ({ id, value: `${id}?` }))
 const list = (...ids: string[]) => threadStateSchema.parse({ interrupts: toInterrupts(ids) })

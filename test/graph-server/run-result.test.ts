@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRunId, mergeConfigs, takeThreadId } from '../../src/graph-server/run-request.ts'
-import { parseAnswer, toStopFailure } from '../../src/graph-server/run-result.ts'
+import { parseAnswer } from '../../src/graph-server/run-result.ts'
 import { maxJsonDepth } from '../../src/limits.ts'
 
 test.each<[string, string, object]>([
@@ -92,22 +92,6 @@ test('an answer that is too deep is thrown', () => {
       }),
     }),
   )
-})
-
-test('a stop that was not expected says what is asked, or where it stopped', () => {
-  const stop = { end: 'interrupted', values: undefined } as const
-  const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
-  expect(toStopFailure({ ...stop, interrupts, next: ['review'] })).toMatchObject({
-    code: 'run-interrupted',
-    facts: { detail: '[{"question":"ok?"}]' },
-  })
-  expect(toStopFailure({ ...stop, interrupts: [], next: ['pay', 'ship'] })).toMatchObject({
-    code: 'run-stopped',
-    facts: { detail: 'pay, ship' },
-  })
-  const nowhere = { code: 'run-stopped', facts: { detail: '' } }
-  expect(toStopFailure({ ...stop, interrupts: [], next: [] })).toMatchObject(nowhere)
-  expect(toStopFailure({ ...stop, interrupts: [] })).toMatchObject(nowhere)
 })
 
 test.each([

@@ -64,7 +64,7 @@ describe('a cron', () => {
     const [first] = await list()
     await world.ask('PATCH', `/runs/crons/${first?.cron_id}`, { enabled: false })
     const run = await register()
-    expectGreen(run, { outputs: passed, warnings: ['Cron disabled'] })
+    expectGreen(run, { outputs: passed })
     expect(await list()).toMatchObject([{ enabled: false }])
   })
 })

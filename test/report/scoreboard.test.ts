@@ -53,14 +53,13 @@ describe('the heading', () => {
     ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
     [
       '### ❌ support-agent-pr-128: no verdict on 1 case',
-      { regressions: [], undecided: 1, meetsFloor: false },
+      { regressions: [], open: 1, meetsFloor: false },
     ],
-    ['### ❌ support-agent-pr-128: 1 regression', { undecided: 1, meetsFloor: false }],
+    ['### ❌ support-agent-pr-128: 1 regression', { open: 1, meetsFloor: false }],
     [
       '### ✅ support-agent-pr-128: no regression',
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
     ],
-    ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
     ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
     [
       '### ❌ support-agent-pr-128: no comparison, because no case was scored',
@@ -93,9 +92,9 @@ test('what passes less is not as good, also where every suspect is cleared', () 
 })
 
 test('a suspect without a verdict is never as good', () => {
-  const text = toScoreboard({ ...equal, undecided: 1 })
+  const text = toScoreboard({ ...equal, open: 1 })
   expect(text).not.toContain('as good as')
-  expect(text).toContain('❌ 1 failed only here, and the judge returned no score when asked again.')
+  expect(text).toContain('⚪ 1 more failed only here, without a verdict.')
 })
 
 test('ten cases are named, and the others counted', () => {

@@ -114,7 +114,7 @@ describe.concurrent('the baseline', () => {
       [1, 0],
       [1, 0],
     ])
-    expect(run.log).toContain('Comparing 1 of 3 tests, without pays, tells')
+    expect(run.log).toContain('Comparing 1 of 3 tests')
     expect(JSON.stringify(tested.requests)).toContain('hooks.example')
     expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
   })

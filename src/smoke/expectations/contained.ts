@@ -85,18 +85,20 @@ export function findDifference(
   const places = listPlaces(actual, expected)
   if (places.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
-  const lines = places.slice(0, maxPlaces).map(({ path, reason, ...values }) => {
-    const place = toLine(path.join('.')) || subject
-    const wanted = show(values.expected, redact)
-    const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
-    return {
-      text: `${place}: expected ${wanted}, got ${came}`,
-      diff: `- ${place}: ${wanted}\n+ ${place}: ${came}`,
-    }
+  const toParts = ({ path, reason, ...values }: Place) => ({
+    place: toLine(path.join('.')) || subject,
+    wanted: show(values.expected, redact),
+    came: `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`,
   })
-  const more = countMore(places, maxPlaces)
-  const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
-  return unexpected(subject, join('text'), join('diff'))
+  const lines = toFirst(places, maxPlaces, (one) => {
+    const { place, wanted, came } = toParts(one)
+    return `${place}: expected ${wanted}, got ${came}`
+  })
+  const diff = toFirst(places, maxPlaces, (one) => {
+    const { place, wanted, came } = toParts(one)
+    return `- ${place}: ${wanted}\n+ ${place}: ${came}`
+  })
+  return unexpected(subject, lines.join('\n'), diff.join('\n'))
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
@@ -106,9 +108,10 @@ export function show(value: unknown, redact: Redact): string {
   return toShownText(json, redact, maxLength)
 }
 
-/** A line that says how many more things there are than the limit; none if there are no more. */
-export function countMore({ length }: readonly unknown[], limit: number): string[] {
-  return length > limit ? [`… and ${length - limit} more`] : []
+/** The lines of the first items, and how many more there are. */
+export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
+  const more = items.length - limit
+  return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
 }
 
 export function findMissing(
@@ -135,16 +138,14 @@ export function findMismatch(
   const assigned = findAssignment(expected.length, interrupts.length, fits)
   const missing = expected.filter((_, at) => assigned[at] === -1)
   if (missing.length === 0 && expected.length === interrupts.length) return undefined
-  const shown = interrupts.slice(0, maxInterruptLines).map(({ value }, at) => {
-    return `  ${show(value, redact)}${assigned.includes(at) ? '' : ' (not expected)'}`
-  })
   const lines = [
-    ...missing
-      .slice(0, maxInterruptLines)
-      .map((one) => `expected ${show(one, redact)}: no remaining interrupt contains it`),
+    ...toFirst(missing, maxInterruptLines, (one) => {
+      return `expected ${show(one, redact)}: no remaining interrupt contains it`
+    }),
     `pending: ${interrupts.length || 'none'}`,
-    ...shown,
-    ...countMore(interrupts, maxInterruptLines),
+    ...toFirst([...interrupts.entries()], maxInterruptLines, ([at, { value }]) => {
+      return `  ${show(value, redact)}${assigned.includes(at) ? '' : ' (not expected)'}`
+    }),
   ]
   return unexpected('the list of pending interrupts', lines.join('\n'))
 }

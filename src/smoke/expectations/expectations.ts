@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listNodes } from '../../graph-server/remote-graph.ts'
-import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
+import { requireEnd } from '../../graph-server/run-result.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -139,10 +139,6 @@ export const expectations = {
 export function findExpectations(written: object) {
   const entries = Object.entries(expectations) as [keyof typeof expectations, Expectation][]
   return entries.filter(([key]) => Object.hasOwn(written, key))
-}
-
-export function requireEnd(outcome: RunOutcome | undefined): undefined {
-  if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
 }
 
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { waitForRun } from '../../graph-server/run.ts'
-import { isRunFailed } from '../../graph-server/run-failed.ts'
-import { toStopFailure } from '../../graph-server/run-result.ts'
+import { isRunFailed, requireEnd } from '../../graph-server/run-result.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isPostponed, limitRetries, withRetries } from '../../http/policy.ts'
 import { pathSegment } from '../../http/web-address.ts'
@@ -14,7 +13,6 @@ import { defineExpectation, type TestContext, unexpected, withShortDetail } from
 import { listMessages, listNew, sumTokens } from '../messages.ts'
 import { name, notMap, optional } from '../plan/plan-fields.ts'
 
-const attempts = 2
 const maxTextLength = 1_000
 const maxValueLength = 100
 
@@ -44,18 +42,16 @@ export const judge = defineExpectation({
       reference_outputs: reference ?? null,
       criteria: criteria ?? null,
     }
-    for (let asked = 1; ; asked += 1) {
-      const { score, words, cause } = await ask(judge, question, context)
-      if (score === undefined) {
-        const problem = `judge "${judge}" returned no score: ${words}`
-        if (asked === attempts) fail('judge-failed', `the ${problem}`, { cause })
-        context.log.info(`The ${problem}; trying once more`)
-      } else if (score >= least) return undefined
-      else {
-        const expected = `expected a score of at least ${least}`
-        return unexpected('the output', `${expected}, the judge "${judge}" returned ${words}`)
-      }
-    }
+    const first = await ask(judge, question, context)
+    const noScore = `judge "${judge}" returned no score`
+    if (first.score === undefined)
+      context.log.info(`The ${noScore}: ${first.words}; trying once more`)
+    const isScored = first.score !== undefined
+    const { score, words, cause } = isScored ? first : await ask(judge, question, context)
+    if (score === undefined) fail('judge-failed', `the ${noScore}: ${words}`, { cause })
+    if (score >= least) return undefined
+    const expected = `expected a score of at least ${least}`
+    return unexpected('the output', `${expected}, the judge "${judge}" returned ${words}`)
   },
 })
 
@@ -71,19 +67,15 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
   // Which side it scores stays unknown to it.
   const { side: _, ...metadata } = context.metadata ?? {}
   const { server, assistant_id } = judges.get(judge) ?? fail('judge-missing', `no judge "${judge}"`)
-  const run = async () => {
-    const outcome = await waitForRun(
-      server,
-      { assistant_id, input, metadata },
-      { timeoutMs, signal },
-    )
-    if (outcome.end === 'interrupted') throw toStopFailure(outcome)
-    return outcome.values
-  }
+  const request = { assistant_id, input, metadata }
+  const run = () => waitForRun(server, request, { timeoutMs, signal })
   const start = clock.now()
   let output: unknown
   try {
-    output = await withRetries(run, { ...context, ...limitRetries, mayRetry: isPostponed })
+    const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
+    const outcome = await withRetries(run, retries)
+    requireEnd(outcome)
+    output = outcome.values
     return readScore(output, redact)
   } catch (error) {
     signal.throwIfAborted()

@@ -14,7 +14,7 @@ import { isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
-import { countMore } from './contained.ts'
+import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
@@ -76,14 +76,13 @@ export const expectSchema = defineExpectation({
     const { errors } = new Validator(expected as Schema, '2020-12', false).validate(value)
     if (errors.length === 0) return undefined
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
-    const lines = inner.map(({ instanceLocation, error }) => {
+    const toLine = ({ instanceLocation, error }: (typeof inner)[number]) => {
       const place = toPlace(instanceLocation) || subject
       const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
       return toShownText(`${redact(place)}: ${problem}`, redact, maxLineLength, toOneLine)
-    })
-    const all = [...new Set(lines)]
-    const shown = [...all.slice(0, maxLines), ...countMore(all, maxLines)]
-    return unexpected(subject, shown.join('\n'))
+    }
+    const lines = [...new Set(inner.map(toLine))]
+    return unexpected(subject, toFirst(lines, maxLines, String).join('\n'))
   },
 })
 

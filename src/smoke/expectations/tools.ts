@@ -4,7 +4,7 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
 import { isOfAgent } from '../messages.ts'
 import { map, name, optional } from '../plan/plan-fields.ts'
-import { countMore, findAssignment, isContained, show } from './contained.ts'
+import { findAssignment, isContained, show, toFirst } from './contained.ts'
 
 const words = 'must be a name, or an object that maps one name to its arguments'
 const hasOneKey = (given: object) => Object.keys(given).length === 1
@@ -81,9 +81,9 @@ const maxNameLength = 100
 
 /** Calls in their order, each with its arguments if they are known: `find_order {"order":7}`. */
 function describe(listed: readonly Call[], redact: Redact): string {
-  const shown = listed.slice(0, maxShownCalls).map(({ name: tool, args }) => {
+  const toText = ({ name: tool, args }: Call) => {
     const given = args === undefined ? '' : ` ${show(args, redact)}`
     return `${toShownText(tool, redact, maxNameLength, toOneLine)}${given}`
-  })
-  return [...shown, ...countMore(listed, maxShownCalls)].join(', ') || 'no tool'
+  }
+  return toFirst(listed, maxShownCalls, toText).join(', ') || 'no tool'
 }

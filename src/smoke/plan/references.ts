@@ -26,12 +26,8 @@ export function fillIn(
     fillIn(value, kind, read, report, [...path, key])
   if (Array.isArray(template)) return template.map((item, at) => fillAt(at, item))
   if (isMap(template)) {
-    const entries = Object.entries(template).map(([key, value]) => {
-      if (key.includes(starts[kind]))
-        report([...path, key], `: a key cannot contain ${starts[kind]}…}`)
-      return [key, fillAt(key, value)]
-    })
-    return Object.fromEntries(entries)
+    const entries = Object.entries(template)
+    return Object.fromEntries(entries.map(([key, value]) => [key, fillAt(key, value)]))
   }
   if (typeof template !== 'string' || !template.includes(starts[kind])) return template
   try {

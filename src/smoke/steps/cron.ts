@@ -47,11 +47,11 @@ export const cron = defineStep({
     // By its metadata alone, as a name may stand for another assistant.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
-    let old = isOnThread ? [] : await listOld(marker, isRemoved, context)
-    const isDisabled = old[0]?.enabled === false
-    const done = isRemoved ? 'removed' : `${old[0] ? 'replaced' : 'registered'}: ${schedule}`
+    const old = isOnThread ? [] : await listOld(marker, isRemoved, context)
+    let known = old
+    let kept: string | undefined
     if (!isRemoved) {
-      const enabled = isDisabled ? false : undefined
+      const enabled = old[0]?.enabled === false ? false : undefined
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
       let sent = 0
       const create = () => {
@@ -61,18 +61,17 @@ export const cron = defineStep({
       const retries = { ...startupRetries, ...context, mayRetry: isTransient }
       const { cron_id } = await withRetries(create, retries)
       // A request whose response was lost may have made a cron, too.
-      if (sent > 1) old = await graphServer.listCrons(marker, signal)
-      old = old.filter((one) => one.cron_id !== cron_id)
+      if (sent > 1) known = await graphServer.listCrons(marker, signal)
       // A thread of a test does not outlive it, and nor does a cron on it.
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
+      kept = cron_id
     }
     // The old ones go last: a refused schedule leaves what was there.
-    for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
-    log.info(`The cron of "${testName}" is ${done}`)
-    if (isDisabled && !isRemoved) {
-      const problem = `The cron of "${testName}" is replaced, but stays disabled on the Agent Server (\`enabled: false\`).`
-      log.warning(`${problem} To run it, enable it there.`, 'Cron disabled')
-    }
+    for (const { cron_id } of known)
+      if (cron_id !== kept) await graphServer.deleteCron(cron_id, signal)
+    const state = old[0]?.enabled === false ? ', and stays disabled' : ''
+    const done = `${old[0] ? 'replaced' : 'registered'}: ${schedule}${state}`
+    log.info(`The cron of "${testName}" is ${isRemoved ? 'removed' : done}`)
     return {}
   },
 })
@@ -88,10 +87,8 @@ async function listOld(
   } catch (error) {
     const hasNoList = isRoutesMissing(error) || (error instanceof HttpError && error.status === 404)
     if (!hasNoList || isRemoved) throw error
-    log.warning(
-      `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found. If there is one, delete it there.`,
-      'Crons not listed',
-    )
+    const problem = `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found.`
+    log.warning(`${problem} If there is one, delete it there.`, 'Crons not listed')
     return []
   }
 }

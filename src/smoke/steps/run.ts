@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/refusals.ts'
-import { listNodes } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
 import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
@@ -8,9 +7,8 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isEmptyMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
-import { findMissing } from '../expectations/contained.ts'
 import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
 import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
@@ -89,7 +87,6 @@ export async function performRun(
 ): Promise<StepResult> {
   const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
-  await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
   const place = mergeConfigs(run.config, start)
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
@@ -128,16 +125,6 @@ export async function performRun(
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
-}
-
-/** Both servers do nothing for a `goto` to a node that the graph doesn't have, and report success. */
-async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
-  const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
-  const targets = named.filter((target) => typeof target === 'string')
-  if (targets.length === 0) return
-  const there = listNodes(await graph.getGraph())
-  const missing = findMissing('the graph', 'node for goto:', targets, there)
-  if (missing !== undefined) throw missing
 }
 
 /** Usually, the notification arrives before its run has ended. */

@@ -24,9 +24,9 @@ export const steps = {
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest, where a fork starts.'),
     }),
     needsThread: () => true,
-    async perform({ values, checkpoint, ...options }, context) {
+    async perform({ values, checkpoint, as_node }, context) {
       const config = await findCheckpoint(checkpoint, context)
-      await context.graph.updateState(config, values, options)
+      await context.graph.updateState(config, values, as_node)
       context.record.updates.push(values)
       return {}
     },
@@ -40,9 +40,9 @@ export const steps = {
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
     }),
     needsThread: () => true,
-    async perform({ checkpoint, ...options }, context) {
+    async perform({ checkpoint, subgraphs }, context) {
       const config = await findCheckpoint(checkpoint, context)
-      return { value: await context.graph.getState(config, options) }
+      return { value: await context.graph.getState(config, subgraphs) }
     },
   }),
   history: defineStep({
@@ -55,7 +55,7 @@ export const steps = {
     needsThread: () => true,
     async perform({ before, ...options }, context) {
       const config = before && (await findCheckpoint(before, context))
-      return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
+      return { value: await context.graph.getStateHistory({ ...options, before: config }) }
     },
   }),
   graph: defineStep({
@@ -65,7 +65,7 @@ export const steps = {
         ._default(depth, false)
         .check(z.describe('Whether subgraphs are opened: all, or down to a depth.')),
     }),
-    perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
+    perform: async ({ xray }, { graph }) => ({ value: await graph.getGraph(xray) }),
   }),
   assistants: defineStep({
     description: 'Lists the assistants of the Agent Server.',

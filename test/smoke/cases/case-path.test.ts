@@ -79,9 +79,3 @@ test('a problem is told with its place', () => {
   fillIn(template, 'case', read, (path) => void places.push(path))
   expect(places).toEqual([['messages', 1, 'content']])
 })
-
-test('a key cannot be filled in', () => {
-  expect(fill({ '${case:inputs.question}': 1 }).problems).toEqual([
-    'a key cannot contain ${case:…}',
-  ])
-})
