@@ -77,19 +77,19 @@ export function readCommand(args: readonly string[], environment: Environment): 
 }
 
 /** What a message for a workflow says differently to somebody at a terminal. */
+// biome-ignore format: a row is a line
 const words: readonly (readonly [words: RegExp, instead: string])[] = [
   ...rows.flatMap(([name, input]) => {
     return input ? [[new RegExp(input, 'g'), `--${name}`] as const] : []
   }),
+  [/`?smoke_plan`?(?= line)/g, 'the plan,'],
   [/`?smoke_plan`?/g, 'the plan'],
   [/set `allow_insecure_http: true`/g, 'remove the key from the environment'],
-  [/, and check out the repository in an earlier step/g, ''],
-  [/ ?Fix the input, or the secret[^.]*\. No requests were sent\./g, ''],
-  [/A request that was sent may take effect.*/gs, ''],
-  [
-    /rejected the API key, or requires one\. Set `api_key`, or/g,
-    'requires a key, and the key of the environment is not sent to this machine. Set',
-  ],
+  [/, and check out the repository in an earlier step| ?Fix the input, or the secret[^.]*\. No requests were sent\.|A request that was sent may take effect.*/gs, ''],
+  [/rejected the API key, or requires one\. Set `api_key`, or/g, 'requires a key, and the key of the environment is not sent to this machine. Set'],
+  [/(`|input: )api_key/g, '$1LANGSMITH_API_KEY'],
+  [/Check `--url`, and check that the runner can reach .*?\. Then re-run the job/g, 'Start the Agent Server, for example with `langgraph dev`, or check `--url`'],
+  [/Read the logs on the deployment page: the server may lack a secret or memory at startup/g, 'Check `--url`, and read the logs of the Agent Server'],
   [/re-run the job/gi, 'try again'],
   [/\bthe runner\b/g, 'this machine'],
 ]

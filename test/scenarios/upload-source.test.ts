@@ -48,6 +48,7 @@ describe.concurrent('what is not committed, or not packed', () => {
   // biome-ignore format: a row is a line
   test.each<[string, Record<string, string>, string, RegExp]>([
     ['a path that is not there', {}, 'other.json', /`other.json` does not exist at/],
+    ['a folder', { 'agents/langgraph.json': '{}' }, './agents', /`agents` is a folder at/],
     ['a file that is excluded', { '.gitattributes': 'langgraph.json export-ignore' }, '', /is excluded from the archive/],
     ['a broken file', { 'langgraph.json': '{\n  graphs\n}' }, '', /langgraph.json:2: the file is not valid JSON/],
   ])('%s', async (_, files, graph_config_path, message) => {

@@ -60,7 +60,7 @@ async function readFile(file: string, context: ModeContext): Promise<FileReading
   const args = ['cat-file', '--batch', '--follow-symlinks']
   const found = await git(context, args, `HEAD:${file}\n`).catch(() => '')
   const [, text] = /^\w+ blob \d+\n(.*)\n$/s.exec(found) ?? []
-  if (text === undefined) return { absent: 'does not exist' }
+  if (text === undefined) return { absent: / tree /.test(found) ? 'is a folder' : 'does not exist' }
   if (await isPacked(file, context)) return { text }
   return { absent: 'is excluded from the archive (`export-ignore` in `.gitattributes`)' }
 }
