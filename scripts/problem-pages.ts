@@ -19,6 +19,16 @@ const facts = {
 }
 const about: About = { inputs: { mode: 'update', smoke_plan: 'plan.yml' } }
 
+/** Each failed status has a title of its own. */
+const [firstStatus, statuses] = [
+  '`Revision BUILD_FAILED`',
+  '`Revision BUILD_FAILED`, `Revision DEPLOY_FAILED`, or another status',
+]
+
+function toName(title: Words<object>): string {
+  return `\`${say(title)}\``.replace(firstStatus, statuses)
+}
+
 function say(words: Words<object>): string {
   return typeof words === 'string' ? words : words(facts, about)
 }
@@ -42,7 +52,7 @@ function toLines(group: Group): string {
   )
   for (const { title, remedy } of first) {
     const shown = toBeginning(say(remedy))
-    titles.set(shown, [...(titles.get(shown) ?? []), `\`${say(title)}\``])
+    titles.set(shown, [...(titles.get(shown) ?? []), toName(title)])
   }
   const lines = [...titles].map(
     ([remedy, names]) => `- ${[...new Set(names)].join(', ')}: ${remedy}`,
@@ -69,7 +79,7 @@ updateFile('docs/troubleshooting.md', 'src/problems/', (page) =>
 const isBad = ({ proof }: Pick<Row, 'proof'>) => (proof?.proves ?? 'nothing') !== 'nothing'
 const titles = rowsOf(problems)
   .filter(isBad)
-  .map(({ title }) => `\`${say(title)}\``)
+  .map(({ title }) => toName(title))
 /** Requests that prove a revision bad: src/explain/requests.ts. */
 const requests = [
   'A run that exceeds `smoke_timeout`',

@@ -142,7 +142,7 @@ export async function write(
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const asked = archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri }
   log.info(
-    `Updating deployment ${before.name ?? id} to ${repoRef ?? imageUri ?? 'the settings of this step'}`,
+    `Updating deployment ${before.name ?? id} to ${archive ? 'the uploaded commit' : (repoRef ?? imageUri ?? 'the settings of this step')}`,
   )
   const update = {
     before,

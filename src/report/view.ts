@@ -138,14 +138,14 @@ export function toView(end: StepEnd): View {
 /** The one error of a step; also for a reader who sees nothing else. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
-  const { deploymentId, revisionId = '', revisionLog = [] } = state
+  const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state
   const revision = revisionId && `, revision ${revisionId}`
   const parts = [
     message,
     remedy,
     revisionLog.length > 0 &&
       'The log and the summary of this step show the last lines of its log.',
-    deploymentId && `(Deployment ${deploymentId}${revision})`,
+    deploymentId && `(Deployment ${joinParts([deploymentName, deploymentId], ' ')}${revision})`,
     toRollbackText(state),
     toServingText(state),
   ]

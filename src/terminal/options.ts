@@ -74,9 +74,17 @@ const names: Readonly<Record<string, string>> = {
   smoke_plan: 'the plan',
 }
 
-/** A message with the options that set the inputs it names. */
+/** Advice for workflows, and for a person at a terminal. */
+// biome-ignore format: a row is a line
+const words: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/set `allow_insecure_http: true`/, 'remove the key from the environment'],
+  [/, and check that the runner can reach .*?\. Then re-run the job/, ', and start the Agent Server, for example with `langgraph dev`'],
+  [/Read the logs on the deployment page: .*? at startup/, 'Check `--url`, and read the logs of the Agent Server'],
+  [/re-run the job/i, 'try again'],
+]
+
+/** Rewrites a message for a terminal: with options instead of inputs, and with its advice. */
 export function toOptionNames(message: string): string {
-  return message
-    .replace('set `allow_insecure_http: true`', 'remove the key from the environment')
-    .replace(/\b[a-z]+_[a-z]+\b/g, (input) => names[input] ?? input)
+  const named = message.replace(/\b[a-z]+_[a-z]+\b/g, (input) => names[input] ?? input)
+  return words.reduce((text, [pattern, instead]) => text.replace(pattern, instead), named)
 }

@@ -56,10 +56,7 @@ async function serveUntilStopped({ dialect, port, ...given }: Arguments): Promis
     pauseMs: 500,
   })
   const { url, apiKey } = platform
-  const repositoryName = own?.name
-  console.log(
-    welcome({ url, apiKey, repositoryUrl: repository.url, dialect, github, repositoryName }),
-  )
+  console.log(welcome({ url, apiKey, repositoryUrl: repository.url, dialect, github, own }))
   if (facts !== undefined) {
     const known = { url, apiKey, repositoryUrl: repository.url, repositoryPath: repository.path }
     // Renamed, so that nobody reads half of it.
@@ -68,7 +65,7 @@ async function serveUntilStopped({ dialect, port, ...given }: Arguments): Promis
   }
   const report = new PlatformReport(platform)
   const watching = setInterval(() => report.print(), 200)
-  const following = setInterval(() => void follow().catch(console.error), 1_000)
+  const following = setInterval(() => void follow().catch(console.error), 200)
   await stopped
   clearInterval(watching)
   clearInterval(following)

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { git } from './control-service/git.ts'
+import { GitFailed, git } from './control-service/git.ts'
 import { usualHabits } from './control-service/habits.ts'
 import type { LocalGitHub } from './github/github-api.ts'
 import type { StoredFile } from './github/github-state.ts'
@@ -15,9 +16,16 @@ interface OwnRepository {
   readonly habits: object
 }
 
-/** Reads what a clone is a clone of. Throws GitFailed if the folder is none. */
-export async function findOwnRepository(folder: string): Promise<OwnRepository> {
-  const path = realpathSync(await git(folder, ['rev-parse', '--show-toplevel']))
+/** Reads what a clone is a clone of. Throws GitFailed if the folder is none, or has no commits. */
+export async function findOwnRepository(given: string): Promise<OwnRepository> {
+  const folder = resolve(given)
+  const refuse = (why: string): never => {
+    throw new GitFailed(`--repository ${folder}: ${why}`)
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) refuse('no such folder')
+  const root = git(folder, ['rev-parse', '--show-toplevel'])
+  const path = realpathSync(await root.catch(({ message }: Error) => refuse(message)))
+  if ((await git(path, ['for-each-ref'])) === '') refuse('no commits. Commit your agent')
   const origin = await git(path, ['remote', 'get-url', 'origin']).catch(() => '')
   const name = /github\.com[:/]([^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(origin)?.[1] ?? 'acme/agent'
   const [first] = usualHabits.integrations

@@ -119,6 +119,7 @@ describe('nothing runs', () => {
     ['with a value of a wrong form', [...run, '--timeout', 'x'], '`--timeout` is not a duration'],
     ['with a plan that does not exist', ['none.yml', '--url', 'SERVER'], 'it does not exist'],
     ['if no test has the words', [...run, '--only', 'milk'], 'no test has a name with "milk"'],
+    ['with a name, and no key', [...run, '--baseline', 'main'], '`LANGSMITH_API_KEY` is required'],
     ['with an address that is none', ['smoke.yml', '--url', 'agent'], '`--url`'],
   ])('%s', async (_, args, printed) => {
     const ended = await playPlan(plan, args)

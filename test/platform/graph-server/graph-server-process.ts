@@ -37,6 +37,7 @@ if (settings.packages !== undefined) {
 async function requireExport(name: string, graph: string): Promise<void> {
   const [file = '', exported = ''] = graph.split(':')
   const found = path.resolve(settings.cwd, file)
+  console.error(`loading ${found}`) // the message of a syntax error does not name its file
   const module = (await import(pathToFileURL(found).href)) as Record<string, unknown>
   if (module[exported] === undefined) {
     throw new Error(`graphs.${name} names ${exported}, which ${found} doesn't export`)

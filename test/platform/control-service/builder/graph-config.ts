@@ -68,7 +68,8 @@ function locate(checkoutPath: string, directory: string, name: string, value: un
   const { spec, relative, exported } = parseSpec(value)
   const file = path.resolve(directory, relative)
   if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
-    throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
+    const named = 'must name a committed file and its export, such as ./agent.mjs:graph'
+    throw new BuildFailure('BUILD_FAILED', `graphs.${name} ${named}, not ${String(spec)}`)
   }
   return `${file}:${exported}`
 }
