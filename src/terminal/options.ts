@@ -17,9 +17,7 @@ const rows: readonly (readonly [name: string, input: InputName, value: string, d
   ['junit', 'smoke_report', '<file>', 'Write a JUnit report'],
   ['header', 'graph_headers', "'<name>: <value>'", 'Header for the Agent Server; can be repeated'],
 ]
-const listed = rows.map(([name, _, value, description]) => {
-  return `  ${`--${name} ${value}`.padEnd(28)}${description}`
-})
+const listed = rows.map(([name, _, value, words]) => `  ${`--${name} ${value}`.padEnd(28)}${words}`)
 const valued = rows.map(([name]) => [name, { type: 'string', multiple: name === 'header' }])
 const options: ParseArgsOptionsConfig = {
   ...Object.fromEntries(valued),

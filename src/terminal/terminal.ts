@@ -11,7 +11,6 @@ import { formatDuration } from '../time/duration.ts'
 import { help, readCommand, toOptionNames } from './options.ts'
 
 const maxTextLength = 20_000
-/** Lines of a step's log that say how far it is. */
 const progress = /^\d+ of \d+ runs done$|; checking again$/
 
 /** Prints a text without secrets and without control characters. */
@@ -37,10 +36,8 @@ export async function runPlan(
     return 2
   }
   const { environment, only, text } = command
-  if (environment === undefined) {
-    print(text)
-    return 0
-  }
+  if (text !== undefined) print(text)
+  if (environment === undefined) return 0
   const reports: TestReport[] = []
   const terminal: Step['terminal'] = {
     maxReadyMs: 30_000,
@@ -66,7 +63,6 @@ export async function runPlan(
   return exitCode
 }
 
-/** The tests whose name contains these words. */
 function chooseTests<Test extends { readonly name: string }>(tests: readonly Test[], only: string) {
   const chosen = tests.filter(({ name }) => name.includes(only))
   if (chosen.length > 0) return chosen
