@@ -163,7 +163,7 @@ describe('what an update sends, and what it says before', () => {
     expect(lines).toEqual([
       {
         warning:
-          'main of `https://github.com/other/agent` is deployed, because deployment d is built from that repository and the event names this ref. Set `repo_ref`.',
+          'main of `https://github.com/other/agent` is deployed, because deployment agent is built from that repository and the event names this ref. Set `repo_ref`.',
         title: 'Ref of another repository',
       },
     ])

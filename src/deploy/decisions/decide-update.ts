@@ -64,12 +64,12 @@ export function decideUpdate(
   })
   if (Object.keys(toUpdateBody(changes)).length === 0) {
     const what = 'runs an image, and the step sets no image and no other change'
-    fail('nothing-to-deploy', `deployment ${before.id} ${what}`)
+    fail('nothing-to-deploy', `deployment ${before.name ?? before.id} ${what}`)
   }
   noteKeptSettings(settings, before, notes)
   const { repoUrl = '' } = before
   if (ref?.elsewhere && inputs.repo_ref === undefined) {
-    const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
+    const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
   const interrupts = selectInterrupts(running, event)
@@ -94,14 +94,14 @@ export function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
 ): void {
-  const { id, source } = before
+  const { id, name = id, source } = before
   if (asked !== undefined && source !== undefined && asked !== source) {
-    const problem = `deployment ${id} has the source ${source}, not ${asked}, and sources can't change`
+    const problem = `deployment ${name} has the source ${source}, not ${asked}, and sources can't change`
     fail('other-source', problem)
   }
   if (ref === undefined || hasRepository(before)) return
   const what = 'is not built from a repository, so `repo_ref` must not be set'
-  fail('other-source', `deployment ${id} ${what}`)
+  fail('other-source', `deployment ${name} ${what}`)
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
@@ -131,13 +131,13 @@ function mergeResources(
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
 function noteKeptSettings(
   { deployment_type: asked, graph_config_path: given }: DeployInputs,
-  { id, deploymentType: type, graphConfigPath: path }: Deployment,
+  { id, name = id, deploymentType: type, graphConfigPath: path }: Deployment,
   { lines }: Pick<DecisionNotes, 'lines'>,
 ): void {
   const isOther =
     asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
   if (isOther && asked !== usualType) {
-    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
+    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${name} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
     lines.push({ warning, title: 'Deployment type unchanged' })
   }
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
