@@ -8,7 +8,6 @@ import {
   agentsOf,
   commentText,
   expectSoundGitHub,
-  ourComments,
   type PullRequestWorld,
   preview,
   recordedStates,
@@ -97,21 +96,6 @@ describe.concurrent('what the token may not do', () => {
       expect.stringMatching(/Commenting on the pull request.*`pull-requests: write`/),
     ])
     expect([...world.github.comments, ...world.github.deployments]).toEqual([])
-  })
-})
-
-describe.concurrent('a lost answer leaves one of each', () => {
-  test('a reset', async () => {
-    await using world = await startPullRequest()
-    for (const path of [/\/comments$/, /\/statuses$/]) {
-      world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
-    }
-    expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
-    expect(ourComments(world)).toHaveLength(1)
-    // A status that is written twice changes nothing.
-    expect(recordedStates(world)).toEqual(['in_progress in_progress success'])
-    const posts = world.github.log().filter((line) => line.startsWith('POST'))
-    expect(posts).toHaveLength(5)
   })
 })
 

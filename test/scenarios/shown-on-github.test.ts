@@ -32,21 +32,6 @@ describe('a deployment that is deleted by its id', () => {
     expect(recordedStates(world)).toEqual(['in_progress success inactive'])
     expect(requestsOf(world.platform)).toEqual(['GET d1', 'DELETE d1', 'GET d1'])
   })
-
-  test('was updated by its id and is gone already: known by the id that the record carries', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
-    const { id } = world.platform.seed({ name: 'agent' })
-    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), {
-      outputs: { outcome: 'deployed' },
-    })
-    const remove = { mode: 'delete', deployment_id: id }
-    expectGreen(await deploy(world, { ...remove, environment: '' }), {
-      outputs: { outcome: 'deleted' },
-    })
-    expect(recordedStates(world)).toEqual(['in_progress success'])
-    expectGreen(await deploy(world, remove), { outputs: { outcome: 'missing' } })
-    expect(recordedStates(world)).toEqual(['in_progress success inactive'])
-  })
 })
 
 describe('what is known is told', () => {
@@ -73,26 +58,11 @@ describe('what is known is told', () => {
       outputs: { outcome: 'failed', deployment_url: own },
     })
   })
-
-  test('the GitHub deployment of an update by id is described by the name', async () => {
-    await using world = await startPullRequest()
-    const { id } = world.platform.seed({ name: 'agent' })
-    await deploy(world, { mode: 'update', deployment_id: id })
-    expect(world.github.deployments).toMatchObject([
-      {
-        description: 'agent from main',
-        statuses: [{ description: 'Deploying agent' }, { description: 'agent: deployed' }],
-      },
-    ])
-  })
 })
 
 describe('a POST whose response is lost', () => {
   const faults: readonly [string, FaultKind][] = [
     ['reset after the work', { kind: 'reset-after-work' }],
-    ['500 after the work', { kind: 'status-after-work', status: 500 }],
-    ['201 cut short', { kind: 'cut', afterWork: true }],
-    ['201 that is not JSON', { kind: 'garble', afterWork: true }],
     ['503 before the work', { kind: 'status', status: 503 }],
   ]
 
@@ -139,7 +109,6 @@ describe('GitHub limits the token, or does not respond', () => {
 describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', () => {
   test.each([
     ['done, without an answer', { kind: 'stall-after-work' }],
-    ['answered late', { kind: 'delay', ms: 700 }],
     ['never done', { kind: 'stall' }],
   ] as const)('%s: nothing is in progress', async (_, fault) => {
     await using world = await startPullRequest()

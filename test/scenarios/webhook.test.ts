@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
-import { type HttpServer, startHttpServer } from '../support/http-server.ts'
+import type { HttpServer } from '../support/http-server.ts'
 import { findFreePort } from '../support/ports.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { expectNoSecret } from './canary.ts'
@@ -91,21 +91,6 @@ describe.concurrent('it comes', () => {
     expectNoSecret(run, madeUpSecrets(run))
     expect(run.masks).toContain(token)
     await removeThread(server.url, threadId)
-  })
-
-  test('at a URL of the user, with the token added', async () => {
-    const came: string[] = []
-    await using receiver = await startHttpServer((request, response) => {
-      came.push(`${request.method} ${request.url}`)
-      request.resume().on('end', () => response.end())
-    })
-    const run = await ask({
-      webhook_listen: '',
-      webhook: `${receiver.url}/in?team=a`,
-      webhook_token: token,
-    })
-    expectGreen(run, { outputs: passed, secrets: [token] })
-    expect(came).toEqual([`POST /in?team=a&token=${token}`])
   })
 })
 
