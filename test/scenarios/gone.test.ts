@@ -3,8 +3,8 @@ import type { FaultKind, Platform } from '../platform/platform.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
-import { startWorld, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { startWorld, tryStep } from './step.ts'
+import { expectFailed, expectRed } from './verdict.ts'
 
 // A 404 proves something only from a service that proves itself.
 
@@ -52,15 +52,6 @@ describe.concurrent('a gateway answers 404 for a service that is there', () => {
     expect(run.outputs['outcome']).not.toMatch(/deleted|missing/)
     expect(deployment.deleted).toBe(false)
   })
-
-  test('while it is awaited that a deployment goes', async () => {
-    await using platform = await startWorld({ deleteReads: 3 })
-    const deployment = platform.seed({ name: 'agent' })
-    platform.fault({ match: { method: 'GET', path: /deployments\// }, times: 2, do: blip })
-    const run = await tryStep(platform, { mode: 'delete', deployment_id: deployment.id })
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
-    expect(deployment.deleted).toBe(true)
-  })
 })
 
 describe.concurrent('a revision is awaited', () => {
@@ -69,14 +60,6 @@ describe.concurrent('a revision is awaited', () => {
     const deployment = platform.seed({ name: 'agent' })
     return tryStep(platform, { mode: 'update', deployment_id: deployment.id })
   }
-
-  test('a gateway answers twice: it is read on', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: readsRevision, skip: 1, times: 2, do: blip })
-    const run = await update(platform)
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(writesOf(platform)).toEqual(['PATCH d1'])
-  })
 
   test('one that stays for half a minute says that it was deleted', async () => {
     await using platform = await startWorld()

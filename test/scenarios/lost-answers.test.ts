@@ -76,23 +76,6 @@ describe.concurrent('the work is not done and no answer comes: the request is se
     expect(writesOf(platform)).toEqual(['POST deployments', 'POST deployments'])
   })
 
-  test('update', async () => {
-    await using platform = await startUpdate({ dialect: 'spec' })
-    platform.fault({ match: patch, do: down })
-    const run = await platform.update()
-    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: platform.revisions[1]?.id } })
-    expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1'])
-  })
-
-  test('delete', async () => {
-    await using platform = await startWorld({ deleteReads: 0 })
-    const { id } = platform.seed({ name: 'agent' })
-    platform.fault({ match: remove, do: down })
-    const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
-    expect(requestsOf(platform)).toEqual(['DELETE d1', 'DELETE d1', 'GET d1'])
-  })
-
   test('three times in a row: the step fails, and says that the result is not known', async () => {
     await using platform = await startWorld()
     platform.fault({ match: post, times: 9, do: down })

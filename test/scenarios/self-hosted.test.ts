@@ -11,7 +11,7 @@ import { canaryKey, toCanary } from './canary.ts'
 import { inWorkspace, sampleAgent, testsOf } from './plan-world.ts'
 import { preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What a user of a self-hosted service lives through: a private authority, and a proxy between the runner and everything.
 
@@ -72,17 +72,6 @@ describe.concurrent('a private authority', () => {
     }
     const gone = await play(at, { mode: 'delete', name: 'agent' }, { env: trusting })
     expectGreen(gone, { outputs: { outcome: 'deleted' } })
-  })
-
-  test('of the graph server alone is missing: the revision serves, and the test says what to set', async () => {
-    await using graph = await startTlsFront(server.url)
-    await using platform = await startWorld({ graphServerUrl: onLoopback(graph.port) })
-    const run = await play(platform, { mode: 'create', ...asked })
-    expectRed(run, {
-      title: /assistants$/,
-      message: [/cannot be verified/, /NODE_EXTRA_CA_CERTS/],
-      outputs: { outcome: 'smoke-test-failed', status: 'DEPLOYED' },
-    })
   })
 })
 
