@@ -81,6 +81,21 @@ export async function deactivate(
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 
+/** True if GitHub itself created a deployment for the running job, whose workflow sets `environment:`: its status links to the log of that job. */
+export async function isJobRecorded(
+  api: GitHubApi,
+  environment: string,
+  runId: string,
+): Promise<boolean> {
+  const listed = await listDeployments(api, environment)
+  // It is one of the newest, because the job has just begun.
+  for (const { id } of listed.filter(({ payload }) => payload === undefined).slice(0, 10)) {
+    const { state, log_url } = (await findLatestStatus(api, id)) ?? {}
+    if (state === 'in_progress' && log_url?.includes(`/actions/runs/${runId}/job/`)) return true
+  }
+  return false
+}
+
 async function findLatestStatus(api: GitHubApi, id: number) {
   const path = `deployments/${id}/statuses`
   const query = { per_page: 1 }

@@ -63,7 +63,7 @@ export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
 
 /** The statuses of a GitHub deployment, the newest first. */
 export const statusListSchema = lazySchema(() =>
-  z.array(z.object({ state: z.string(), description: nullableText() })),
+  z.array(z.object({ state: z.string(), description: nullableText(), log_url: nullableText() })),
 )
 
 export const commentListSchema = lazySchema(() => {

@@ -61,7 +61,7 @@ export function createGitHubReporter(
   const isDeletion = mode === 'delete' || (isPreview && event.preview.kind === 'delete')
   const { clock, signal } = api.context
   const { repositoryUrl } = event
-  const { url: logUrl } = event.run
+  const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
   let begun: Promise<void> | undefined
   let recordId: number | undefined
@@ -80,6 +80,10 @@ export function createGitHubReporter(
   }
   /** A step that fails before it writes may have no origin yet. */
   const createRecord = async (environment: string, state: StepFacts, origin?: Origin) => {
+    if (await deployments.isJobRecorded(api, environment, runId)) {
+      const why = `The job itself creates a GitHub deployment of ${environment}`
+      return log.info(`${why}, so the step does not create another`)
+    }
     const { ref } = origin ?? { ref: event.requestedRef }
     const agent = toShownAgent(state)
     const about = {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlatformOptions } from '../platform/platform.ts'
-import { createSampleRepository } from '../platform/sample-repository.ts'
 import { startHttpServer } from '../support/http-server.ts'
-import { lacks } from '../support/lacks.ts'
 import { canaryKey } from './canary.ts'
 import { play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -59,16 +57,6 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
       expect(health.asked.slice(0, 2)).toEqual(['GET /ok', 'GET /info'])
     },
   )
-
-  test('answers after it has failed for a while', async () => {
-    await using health = await startHealth(503, 502, 504, 500, 200)
-    await using platform = await startServed(health.url)
-    const run = await tryStep(platform, create)
-    expectGreen(run, { outputs: deployed })
-    expect(health.asked).toHaveLength(6)
-    // After about 1, 2, 4 and 8 s.
-    expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(12)
-  })
 
   test('fails for two minutes: red, with the error of its log', async () => {
     await using health = await startHealth(503)
@@ -139,47 +127,4 @@ describe.concurrent('a graph server is not asked', () => {
     expectGreen(run, { outputs: { outcome }, warnings })
     expect(health.asked).toEqual([])
   })
-
-  test.each(['http://agent.example', 'https://user:password@agent.example', 'javascript:alert(1)'])(
-    'at %s, which gets no key',
-    async (url) => {
-      await using platform = await startServed(url)
-      const run = await tryStep(platform, create)
-      expectGreen(run, { outputs: deployed })
-      expect(run.log).not.toContain('GET /ok')
-    },
-  )
 })
-
-test('the official JavaScript server answers', async () => {
-  await using repository = await createSampleRepository()
-  const address = 'https://github.com/acme/agent'
-  await using platform = await startWorld({
-    builder: 'git',
-    repositories: { [address]: repository.url },
-    protectGraphServers: true,
-  })
-  const sha = await repository.head()
-  const event = { name: 'push', payload: {}, ref: 'refs/heads/main', sha }
-  const run = await play(platform, create, { event })
-  expectGreen(run, { outputs: deployed })
-  expect(run.log).toContain('The Agent Server is ready at')
-})
-
-test.skipIf(lacks.signals)(
-  'a step that is cancelled while the server fails ends at once',
-  async () => {
-    await using health = await startHealth(503)
-    await using platform = await startServed(health.url)
-    const run = await play(platform, create, {
-      onStart: (action) => {
-        const told = action.waitForLine(/GET \/ok.*; checking again/)
-        told.then(
-          () => action.kill('SIGTERM'),
-          () => undefined,
-        )
-      },
-    })
-    expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 143 })
-  },
-)

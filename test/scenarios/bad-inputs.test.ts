@@ -53,26 +53,6 @@ test.concurrent.each([
   expect(platform.log()).toEqual([])
 })
 
-// Every mode, and what belongs to it, is a row of inputs/catalogue.test.ts.
-test.concurrent('mode delete has no use for secrets', async () => {
-  await using platform = await startWorld()
-  const inputs = { mode: 'delete', deployment_id: 'x', secrets: 'A=CANARY-value' }
-  expectFailed(await tryStep(platform, inputs), 'Invalid input: secrets', [
-    'is not used with `mode: delete`',
-  ])
-  expect(platform.log()).toEqual([])
-})
-
-test.concurrent('a mode that is missing is named with what else is wrong', async () => {
-  await using platform = await startWorld()
-  const run = await tryStep(platform, { mode: '', wait: 'perhaps' })
-  expectFailed(run, '2 invalid inputs', [
-    /^`mode` is required, and must be one of: create, update, delete, smoke-test/m,
-    /^`wait` must be `true` or `false`/m,
-  ])
-  expect(platform.log()).toEqual([])
-})
-
 test('nothing but a mode: everything that is missing is named', async () => {
   const run = await runStep({ mode: 'create' })
   expectFailed(run, '2 invalid inputs', [/^`api_key` is required/m, /^`name` is required/m])
@@ -100,16 +80,4 @@ test('the key may come from the environment', async () => {
   )
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
-})
-
-// Every number, its default, and every address are rows of inputs/catalogue.test.ts.
-test('inputs of a smoke test: one without a plan, and an address of every interface', async () => {
-  await using platform = await startWorld()
-  const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
-  const faulty = { smoke_parallel: '2', webhook_listen: '0.0.0.0:8080' }
-  expectFailed(await tryStep(platform, { ...inputs, ...faulty }), '2 invalid inputs', [
-    /^`smoke_parallel` is not used without `smoke_plan`/m,
-    /^`webhook_listen` .*listens on every interface.*webhook/m,
-  ])
-  expect(platform.log()).toEqual([])
 })

@@ -79,20 +79,6 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expect(platform.log()).toEqual([...log, ...log])
   })
 
-  test('one whose deletion fails says what the control plane responded', async () => {
-    await using platform = await startWorld({ dialect })
-    platform.seed({ name: 'agent' })
-    const fault = {
-      kind: 'status',
-      status: 500,
-      body: { detail: 'the database is locked' },
-    } as const
-    platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault, times: 99 })
-    const run = await tryStep(platform, { mode: 'delete', name: 'agent', wait_timeout: '30' })
-    const outputs = { outcome: 'failed' } as const
-    expectRed(run, { title: 'Request not confirmed', message: ['the database is locked'], outputs })
-  })
-
   test('one that never goes is a timeout', async () => {
     await using platform = await startWorld({ dialect, deleteReads: 1_000 })
     const { id } = platform.seed({ name: 'agent' })

@@ -67,10 +67,3 @@ test.concurrent('a branch that is called like a tag does not deploy the tag', as
   expectFailed(run, 'Invalid input: repo_ref', [/the name of a tag/])
   expect(platform.log()).toEqual([])
 })
-
-test('repo_ref: refs/heads/main is main', async () => {
-  await using platform = await startWorld()
-  const run = await tryStep(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
-  expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
-  expect(platform.deployments[0]?.revisions[0]?.repo_ref).toBe('main')
-})

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { toEncodings } from './canary.ts'
 import { type Answering, smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { tryPlanStep } from './plan-world.ts'
-import { play, startWorld, tryStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { play, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
 
 // Secrets that reach the step cut, coloured, in parts, or as a word of a name.
 
@@ -69,8 +69,6 @@ const parts = [
   ['the document in an address', encodeURIComponent(accountText)],
 ] as const
 
-const key = 'lsv2_CANARY_0123456789abcdef'
-
 describe.concurrent('a secret as services and libraries write it', () => {
   const secret = `lsv2_CANARY!a'b(c)*d/e"f&g<h>i+j ${'CANARYk'.repeat(12)}`
   const [, ...encoded] = toEncodings(secret)
@@ -126,34 +124,5 @@ describe.concurrent('the parts of a header that a server repeats alone', () => {
       secrets: [token, query, one, two],
     })
     expect(run.masks).toContain(token)
-  })
-})
-
-describe.concurrent('values that are ordinary words do not break names and addresses', () => {
-  test('in outputs and in the summary', async () => {
-    await using platform = await startWorld()
-    await using server = await startForeignServer({ '/ok': '{"ok":true}' })
-    const name = 'my-agent-prod-gold'
-    const secrets = `MODE=prod\nSCHEME=http\nTIER=gold\nHOST=${new URL(server.url).host}\nURL=${server.url}\nKEY=${key}`
-    const run = await play(platform, { mode: 'create', name, secrets })
-    expectGreen(run, { outputs: { outcome: 'deployed', deployment_name: name }, secrets: [key] })
-    expect(run.summary).toContain(name)
-    const update = await play(platform, {
-      mode: 'update',
-      name,
-      secrets,
-      deployment_url: server.url,
-      smoke_test: 'false',
-    })
-    expect(update.outputs).toMatchObject({ deployment_name: name })
-  })
-
-  test('but not where an output only holds what is masked: the address of a service', async () => {
-    await using platform = await startWorld()
-    const run = await tryStep(platform, {
-      mode: 'create',
-      secrets: `URL=${platform.url}/v2\nKEY=${key}`,
-    })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [key] })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { requestsOf, startWorld, tryStep, updates } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 // A deployment builds one revision at a time, so that a stuck one makes every other wait.
 
@@ -45,14 +45,6 @@ describe.concurrent('interrupt_running', () => {
     const [first] = played.revisions
     expect(played.run.log).toContain(`/revisions/${first?.id}/interrupt`)
     expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions'])
-  })
-
-  test('is a fault where nothing is deployed', async () => {
-    await using platform = await startWorld()
-    const inputs = { mode: 'create', if_exists: 'reuse', ...interrupting }
-    expectFailed(await tryStep(platform, inputs), 'Invalid input: interrupt_running', [
-      /with `if_exists: reuse`/,
-    ])
   })
 })
 

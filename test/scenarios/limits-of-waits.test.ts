@@ -208,3 +208,17 @@ describe.concurrent('an outage of the control plane', () => {
     expectRed(run, { title: 'Rollout timed out', outputs: { outcome: 'timed-out' } })
   })
 })
+
+test.concurrent('a Retry-After of an hour does not blind the wait', async () => {
+  await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'BUILD_FAILED'] })
+  const { id } = platform.seed({ name: 'agent' })
+  platform.fault({
+    match: { method: 'GET', path: /\/revisions\/[^/?]+$/ },
+    skip: 1,
+    do: { kind: 'limit', retryAfter: '3600' },
+  })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id, wait_timeout: '30m' })
+  expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
+  // On a clock that skips what is only waited: one minute, and not the half hour that is left.
+  expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
+})

@@ -84,20 +84,15 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
   )
 })
 
-describe.concurrent('a list that goes on where it cannot be read', () => {
-  test.each(['update', 'delete', 'smoke-test'])(
-    '%s says that what it looks for may be there',
-    async (mode) => {
-      await using platform = await startWorld({ paging: 'first-page' })
-      for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
-      const run = await tryStep(platform, { mode, name: 'agent' })
-      expectFailed(run, 'Deployment list incomplete', [
-        /lists 100 deployments, but not the rest/,
-        /deployment_id/,
-      ])
-      expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
-    },
-  )
+test('a list that goes on where it cannot be read: what it looks for may be there', async () => {
+  await using platform = await startWorld({ paging: 'first-page' })
+  for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
+  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
+  expectFailed(run, 'Deployment list incomplete', [
+    /lists 100 deployments, but not the rest/,
+    /deployment_id/,
+  ])
+  expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
 })
 
 test('a name that a deployment still holds while it is being deleted is waited for', async () => {

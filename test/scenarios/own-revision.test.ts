@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { requestsOf, startWorld, times, tryStep, updates, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const patch = { method: 'PATCH', path: /./ }
 
@@ -46,24 +46,5 @@ describe.concurrent('two pushes at the same time, and the answer names ours', ()
       outputs: { outcome: 'superseded', revision_id: other.revisions[1]?.id },
       warnings: ['Superseded'],
     })
-  })
-})
-
-describe.concurrent('a body about something else', () => {
-  const other = '99999999-9999-4999-8999-999999999999'
-  const otherId = (body: unknown) => ({ ...(body as object), id: other })
-
-  test('a foreign deployment is not written to', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    platform.fault({
-      match: { method: 'GET', path: /deployments\/[^/]+$/ },
-      do: { kind: 'rewrite', change: otherId },
-    })
-    const run = await update(platform)
-    expectFailed(run, 'Could not read the deployment', [other], {
-      deployment_id: platform.deployments[0]?.id,
-    })
-    expect(writesOf(platform)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPullRequest, tryPreview } from './pull-request.ts'
-import { play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
+import { play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -16,11 +16,8 @@ describe.concurrent("another repository's deployment of the same name is not tou
     ['create', {}],
     ['create that would only reuse it', { if_exists: 'reuse' }],
     ['create of an image', { source: 'external_docker', image_uri: 'agent:1' }],
-    ['create that only plans', { dry_run: 'true' }],
     ['update', {}],
-    ['update of its secrets', { secrets: 'A=longenough' }],
     ['delete', {}],
-    ['delete that would not mind', { if_missing: 'ignore', wait: 'false' }],
   ])('%s %j', async (what, inputs) => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', repo_url: theirs })
@@ -31,11 +28,32 @@ describe.concurrent("another repository's deployment of the same name is not tou
     expect(run.outputs).not.toHaveProperty('deployment_id')
   })
 
-  test.each(['opened', 'synchronize', 'closed'])('a preview whose event is %s', async (action) => {
+  test('a preview that is closed', async () => {
     await using world = await startPullRequest()
     world.platform.seed({ name: 'agent-pr-7', repo_url: theirs })
-    expectRed(await tryPreview(world, action), refused)
+    expectRed(await tryPreview(world, 'closed'), refused)
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
+  })
+
+  test('update and sweep, whatever its row in the list shows', async () => {
+    await using world = await startPullRequest()
+    const { platform, github } = world
+    github.seedPull({ number: 8, state: 'closed' })
+    platform.seed({ name: 'agent-pr-8', repo_url: theirs })
+    const change = (body: unknown) => {
+      const { resources, ...page } = body as { resources: object[] }
+      const source_config = { repo_url: ours }
+      return { ...page, resources: resources.map((row) => ({ ...row, source_config })) }
+    }
+    const match = { method: 'GET', path: /deployments\?/ }
+    platform.fault({ match, times: 9, do: { kind: 'rewrite', change } })
+    expectRed(await tryStep(platform, { mode: 'update', name: 'agent-pr-8' }), refused)
+    const event = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
+    const env = { GITHUB_API_URL: github.url }
+    const sweep = { mode: 'sweep', dry_run: 'false', poll_interval: '' }
+    const run = await tryStep(platform, sweep, { event, env })
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'kept' }])
+    expect(writesOf(platform)).toEqual([])
   })
 
   test('create that lost the race for the name (409)', async () => {
@@ -96,24 +114,13 @@ describe.concurrent('repo_url of another repository', () => {
     }
     expect(platform.log()).toEqual([])
   })
+})
 
-  test('the commit that was built is its own: no comparison, and its own link', async () => {
-    await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
-    const built = 'e'.repeat(40)
-    const run = await play(
-      platform,
-      { ...elsewhere, repo_ref: 'main' },
-      {
-        onStart: (action) => {
-          void action.waitForLine(/: QUEUED/).then(() => {
-            const revision = platform.deployments[0]?.revisions[0]
-            if (revision) revision.repo_commit_sha = built
-          })
-        },
-      },
-    )
-    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main', commit_sha: built } })
-    expect(run.summary).toContain(`<a href="${theirs}/commit/${built}">`)
-    expect(run.summary).not.toContain(`${ours}/commit/`)
-  })
+test('a deployment that is being deleted is not updated', async () => {
+  await using platform = await startWorld()
+  const status = 'AWAITING_DELETE'
+  const { id } = platform.seed({ name: 'agent', status })
+  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
+  expectFailed(run, 'Deployment is being deleted', [id, status, /No changes were made/])
+  expect(writesOf(platform)).toEqual([])
 })

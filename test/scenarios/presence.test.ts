@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
-import { refusingUrl } from '../support/ports.ts'
+import { mergeSha } from '../support/pull-request-event.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import {
   agentsOf,
   commentText,
   expectSoundGitHub,
-  ourComments,
   type PullRequestWorld,
   preview,
   recordedStates,
@@ -98,31 +97,7 @@ describe.concurrent('what the token may not do', () => {
   })
 })
 
-describe.concurrent('a lost answer leaves one of each', () => {
-  test('a reset', async () => {
-    await using world = await startPullRequest()
-    for (const path of [/\/comments$/, /\/statuses$/]) {
-      world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
-    }
-    expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
-    expect(ourComments(world)).toHaveLength(1)
-    // A status that is written twice changes nothing.
-    expect(recordedStates(world)).toEqual(['in_progress in_progress success'])
-    const posts = world.github.log().filter((line) => line.startsWith('POST'))
-    expect(posts).toHaveLength(5)
-  })
-})
-
 describe.concurrent('GitHub’s API', () => {
-  test('that is down leaves the step as it is', async () => {
-    await using world = await startPullRequest()
-    const env = { GITHUB_API_URL: refusingUrl }
-    const run = await tryPreview(world, 'opened', environment, { env })
-    expectGreen(run, { outputs: deployed, warnings: ['GitHub', 'GitHub', 'GitHub'] })
-    const failing = await tryPreview(world, 'closed', environment, { env })
-    expectGreen(failing, { outputs: { outcome: 'deleted' }, warnings: ['GitHub', 'GitHub'] })
-  })
-
   test('of a GitHub Enterprise Server keeps its path, and the links are its own', async () => {
     await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
     const ghes = 'https://ghes.example'
@@ -151,20 +126,15 @@ describe.concurrent('the GitHub deployment', () => {
     expect(commentText(world)).toContain('<a href="https://preview.example">')
   })
 
-  test('of a superseded revision is inactive, and the older one goes on until the next', async () => {
+  test('is not recorded twice when the job has the same environment', async () => {
     await using world = await startPullRequest()
-    expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
-    world.platform.nextScript(['BUILDING', 'SKIPPED'])
-    const run = await tryPreview(world, 'synchronize', { ...environment, on_superseded: 'warn' })
-    expectGreen(run, { outputs: { outcome: 'superseded' }, warnings: ['Superseded'] })
-    expect(recordedStates(world)).toEqual(['in_progress success', 'in_progress inactive'])
-    expect(world.github.deployments[1]?.statuses[1]?.description).toBe('agent-pr-7: superseded')
-    expectGreen(await tryPreview(world, 'synchronize', environment), { outputs: deployed })
-    expect(recordedStates(world)).toEqual([
-      'in_progress success inactive',
-      'in_progress inactive',
-      'in_progress success',
-    ])
+    const logUrl = `${runUrl}/job/77`
+    const job = { environment: 'Preview', app: 'github-actions', sha: mergeSha, logUrl }
+    world.github.seedDeployment({ ...job, states: ['queued', 'in_progress'] })
+    const run = await tryPreview(world, 'opened', { environment: 'Preview' })
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain('The job itself creates a GitHub deployment of Preview')
+    expect(recordedStates(world)).toEqual(['queued in_progress'])
   })
 
   test('is a failure also when the service is never written to', async () => {

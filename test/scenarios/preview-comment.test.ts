@@ -5,7 +5,6 @@ import {
   agentsOf,
   commentText,
   expectSoundGitHub,
-  ourComments,
   type PullRequestWorld,
   preview,
   runUrl,
@@ -52,17 +51,6 @@ describe.concurrent('the row of an agent', () => {
     const [first, last] = sentBodies(world)
     expect(first).toMatch(/\| agent-pr-7 \| 🔄 building since 12:0[45] UTC \|/)
     expect(last).toContain('| agent-pr-7 | ✅ deployed')
-  })
-
-  test('leads to Studio where the website is known', async () => {
-    await using world = await startPullRequest({
-      platform: { basePath: '/api-host', graphServerUrl: 'http://127.0.0.1:9' },
-    })
-    const run = await tryPreview(world, 'opened')
-    expectGreen(run, deployed)
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ Open in Studio ↗ · API'])
-    const studio = run.outputs['studio_url']
-    expect(ourComments(world)[0]?.body).toContain(`<a href="${studio}">Open in Studio`)
   })
 
   test('and its text below the table stay as they are when other agents write', async () => {

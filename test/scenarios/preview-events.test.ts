@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  agentsOf,
-  commentText,
-  ourComments,
-  preview,
-  push,
-  startPullRequest,
-  tryPreview,
-} from './pull-request.ts'
+import { agentsOf, commentText, preview, startPullRequest, tryPreview } from './pull-request.ts'
 import { requestsOf, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
@@ -79,24 +71,6 @@ describe.concurrent('a preview', () => {
     expect(requestsOf(world.platform)).toEqual([])
   })
 
-  test('follows a branch that was renamed', async () => {
-    await using world = await startPullRequest()
-    expectGreen(await tryPreview(world, 'opened'), { outputs: { repo_ref: 'feature-7' } })
-    const [pull] = world.github.pulls
-    if (pull === undefined) throw new Error('there is no pull request')
-    pull.head.ref = 'better-name'
-    world.github.refs.delete('heads/feature-7')
-    push(world, 'b'.repeat(40))
-    const run = await tryPreview(world, 'synchronize')
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', repo_ref: 'better-name', deployment_name: 'agent-pr-7' },
-    })
-    expect(world.platform.deployments).toMatchObject([
-      { name: 'agent-pr-7', revisions: [{ repo_ref: 'feature-7' }, { repo_ref: 'better-name' }] },
-    ])
-    expect(ourComments(world)).toHaveLength(1)
-  })
-
   test.each([
     'edited',
     'unlabeled',
@@ -120,15 +94,6 @@ describe.concurrent('a full workspace', () => {
       do: { kind: 'status', status, body: { detail } },
     }) as const
   const warn = { on_quota: 'warn', environment: 'preview' }
-
-  // Every such refusal, and what is none, is a row of control-plane/quota-refusal.test.ts.
-  test('a step that creates a deployment may skip it with a warning, too', async () => {
-    await using world = await startPullRequest()
-    world.platform.fault(refuse(403, 'Only one free dev deployment is allowed per organization.'))
-    const create = { mode: 'create', name: 'agent', repo_ref: 'main', on_quota: 'warn' }
-    const run = await tryStep(world.platform, create)
-    expectGreen(run, { outputs: { outcome: 'skipped' }, warnings: ['Quota exceeded'] })
-  })
 
   test('is a red step, or a warning when told so', async () => {
     await using world = await startPullRequest()

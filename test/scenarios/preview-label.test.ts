@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { preview, startPullRequest, tryPreview } from './pull-request.ts'
+import { expect, test } from 'vitest'
+import { startPullRequest, tryPreview } from './pull-request.ts'
 import { expectGreen } from './verdict.ts'
 
 // Previews of labelled pull requests alone: the label makes the preview, and taking it off deletes it.
@@ -34,19 +34,4 @@ test('the life of a preview with a label', async () => {
   expect(world.platform.deployments.every(({ deleted }) => deleted)).toBe(true)
   expectGreen(await tryPreview(world, 'synchronize', wanted), { outputs: skipped })
   expectGreen(await tryPreview(world, 'closed', wanted), { outputs: { outcome: 'missing' } })
-})
-
-describe.concurrent('an old run that is run again', () => {
-  test('of the closing deletes the preview of one that is open again, and has lost its label', async () => {
-    await using world = await startPullRequest()
-    await preview(world, 'labeled', wanted, on('preview'))
-    const [pull] = world.github.pulls
-    if (pull) pull.labels = []
-    const run = await preview(world, 'closed', wanted, {
-      onStart: () => {
-        if (pull) pull.state = 'open'
-      },
-    })
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
-  })
 })

@@ -19,14 +19,6 @@ describe.concurrent('a fixed name is a fault, and what it names is not touched',
     }
     expect(requestsOf(world.platform)).toEqual([])
   })
-
-  test('in the run of a fork too, because the workflow file is wrong for all', async () => {
-    await using world = await startPullRequest()
-    const repo = { full_name: 'stranger/agent' }
-    const change = { head: { ref: 'main', sha: '7'.padStart(40, '0'), repo } }
-    const run = await preview(world, 'opened', { name: 'agent-pr-7', api_key: '' }, { change })
-    expectFailed(run, 'Invalid input: name', [/must contain/])
-  })
 })
 
 test('a name with digits of its own and {number} is a preview’s', async () => {

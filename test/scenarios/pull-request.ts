@@ -87,7 +87,7 @@ export function push({ github }: PullRequestWorld, sha: string, number = 7): voi
 }
 
 /** The comments of this action. */
-export function ourComments({ github }: Pick<PullRequestWorld, 'github'>) {
+function ourComments({ github }: Pick<PullRequestWorld, 'github'>) {
   return github.comments.filter(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
-import { eventSha, play, requestsOf, startWorld, times, tryStep } from './step.ts'
+import { eventSha, play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 const repository = 'acme/agent'
@@ -70,28 +70,6 @@ test('smoke-test writes nothing: the event of a fork is fine', async () => {
   const run = await tryStep(platform, inputs, { event, repository })
   expectGreen(run, { outputs: { deployment_id: id } })
   expect(requestsOf(platform)).toEqual(['GET d1'])
-})
-
-test('a branch that has moved on since the event is a warning', async () => {
-  await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  const built = 'e'.repeat(40)
-  const run = await play(
-    platform,
-    { mode: 'update', deployment_id: id },
-    {
-      event: push('refs/heads/main'),
-      onStart: (action) => {
-        void action.waitForLine(/: QUEUED/).then(() => {
-          if (revisions[1]) revisions[1].repo_commit_sha = built
-        })
-      },
-    },
-  )
-  expectGreen(run, {
-    outputs: { outcome: 'deployed', commit_sha: built },
-    warnings: ['Different commit deployed'],
-  })
 })
 
 // What a workflow has at hand in a pull request, and no control plane can build.

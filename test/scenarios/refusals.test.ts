@@ -31,18 +31,6 @@ describe.concurrent('it is final at once', () => {
   })
 })
 
-test.concurrent.each([403, 404])('a %i on the list is final at once', async (status) => {
-  await using platform = await startWorld()
-  platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
-  const run = await tryStep(platform, { mode: 'create' })
-  expectRed(run, {
-    title: `Could not list the deployments (${status})`,
-    message: [`no, because of ${status}`, remedies[status] ?? ''],
-    outputs: { outcome: 'failed', deployment_name: 'agent' },
-  })
-  expect(requestsOf(platform)).toEqual(['GET deployments'])
-})
-
 test('a wrong key is explained and not shown', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })

@@ -77,16 +77,3 @@ describe.concurrent('require_commit', () => {
     expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })
-
-test.each([
-  [{ wait: 'false' }, /is not used with `wait: false`/],
-  [
-    { image_uri: 'registry.example/agent:1', source: 'external_docker', integration_id: '' },
-    /is not used with `image_uri`/,
-  ],
-  [{ if_exists: 'reuse' }, /is not used with `if_exists: reuse`, which builds nothing/],
-])('a fault where it has no use: %o', async (inputs, message) => {
-  await using platform = await startWorld()
-  const run = await tryStep(platform, { mode: 'create', require_commit: 'true', ...inputs })
-  expectFailed(run, 'Invalid input: require_commit', [message])
-})

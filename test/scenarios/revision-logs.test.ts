@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { play, rewriting, startWorld, tryStep } from './step.ts'
+import { play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 const failed = { outcome: 'failed' }
@@ -36,20 +36,6 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
       expect(text).toContain('cleaning up 120\ncleaning up 121')
       expect(text).not.toContain('cleaning up 119\n')
     }
-  })
-
-  test('beside what the service says', async () => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const path = /\/revisions\/[^/?]+$/
-    platform.fault({
-      match: { method: 'GET', path },
-      do: rewriting({ status_message: 'Build step 4 failed.' }),
-    })
-    showLog(platform, traceback)
-    const run = await tryStep(platform, { mode: 'create' })
-    const error = "ModuleNotFoundError: No module named 'missing'"
-    const message = [`Build step 4 failed. The log says: ${error}.`]
-    expectFailed(run, 'Revision BUILD_FAILED', message)
   })
 
   test('with secrets, commands, HTML and length taken out', async () => {

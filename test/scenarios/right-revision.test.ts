@@ -87,13 +87,6 @@ describe.concurrent('the revision that answers', () => {
     expect(writesOf(world.platform)).toEqual(['PATCH d1'])
   })
 
-  test('alternates with an older one: awaited, and red if the older one answers after the tests', async () => {
-    await using world = await startSaying((look, old, own) => runs(look % 2 === 0 ? own : old))
-    const run = await tryStep(world.platform, tested)
-    expectRed(run, { ...isOther, message: ['is not about revision'] })
-    expect(runsOf(world.server.calls())).toHaveLength(1)
-  })
-
   test.each<[name: string, say: Say]>([
     ['nothing', () => ({ body: { flags: {}, context: 'js' } })],
     ['an empty word', () => runs('')],
@@ -113,13 +106,6 @@ describe.concurrent('the revision that answers', () => {
     const inputs = { ...update, deployment_url: server.url, smoke_test: 'true' }
     const run = await tryStep(platform, { ...inputs, assistant_id: 'styled' })
     expectGreen(run, { outputs: { smoke_test: 'passed' } })
-  })
-
-  test('is checked in mode smoke-test too, for a deployment by name', async () => {
-    await using world = await startSaying((_, old) => runs(old))
-    const inputs = { mode: 'smoke-test', name: 'agent', assistant_id: 'agent' }
-    expectGreen(await tryStep(world.platform, inputs), { outputs: { outcome: 'passed' } })
-    expect(world.server.calls()).toContain('GET /info')
   })
 
   test('is another one than the deployment shows, in mode smoke-test: red', async () => {

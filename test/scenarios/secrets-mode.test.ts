@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary } from './canary.ts'
 import { startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 // What becomes of secrets that are there already: kept or dropped, told by name, and never by value.
 
@@ -108,13 +108,6 @@ describe.concurrent('replace', () => {
     expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
     expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED; removed KEPT$/m)
   })
-})
-
-test('merge without secrets is a fault', async () => {
-  await using it = await world()
-  expectFailed(await it.update({ secrets_mode: 'merge' }), 'Invalid input: secrets_mode', [
-    /is not used without `secrets`/,
-  ])
 })
 
 test('a step that gives no secrets shows none of those that exist, and all its outputs', async () => {

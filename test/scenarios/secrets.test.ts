@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary, toEncodings } from './canary.ts'
-import { play, requestsOf, rewriting, startWorld, tryStep } from './step.ts'
+import { play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const one = toCanary('One')
@@ -41,29 +41,6 @@ describe.concurrent('secrets of the deployment', () => {
       secrets,
     })
   })
-
-  test('a log and a status message that show them whole, encoded and line by line', async () => {
-    const pem = ['-----BEGIN KEY-----', 'CANARYline1+/=', 'CANARYline2+/=', '-----END KEY-----']
-    const show = (secret: string) => `value ${secret} of it | ${toEncodings(secret).join(' | ')}`
-    await using platform = await startWorld({ script: ['BUILDING'] })
-    const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
-    const said = { status: 'BUILD_FAILED', status_message: show(two) }
-    platform.fault({ match: poll, skip: 1, do: rewriting(said) })
-    const lines = [...show(one).split(' | '), 'x'.repeat(490) + one]
-    const logs = [...lines, ...pem.map((line) => `key: ${line}`)].map((message) => ({ message }))
-    platform.fault({
-      match: { path: /\/logs/ },
-      do: { kind: 'status', status: 200, body: { logs } },
-    })
-    const all = [...wire, { name: 'PEM', value: pem.join('\n') }]
-    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(all) })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
-      secrets: [...secrets, ...pem.slice(1, 3)],
-    })
-    expect(platform.requests[1]?.body).toMatchObject({ secrets: all })
-  })
 })
 
 // All faults, and that none shows a value, are the table of inputs/formats/secrets.test.ts.
@@ -71,20 +48,6 @@ test.concurrent('a fault in the secrets shows none of them', async () => {
   await using platform = await startWorld()
   const run = await tryStep(platform, { mode: 'create', secrets: `MODEL_KEY=${one}\n${two}` })
   expectRed(run, { title: 'Invalid input: secrets', outputs: { outcome: 'failed' }, secrets })
-  expect(requestsOf(platform)).toEqual([])
-})
-
-// What else cannot stand in a header is a row of inputs/catalogue.test.ts.
-test.concurrent('a key with a line break is refused without showing it', async () => {
-  const key = 'CANARY-first\nCANARY-second'
-  await using platform = await startWorld()
-  const run = await tryStep(platform, { mode: 'create', api_key: key })
-  expectRed(run, {
-    title: 'Invalid input: api_key',
-    message: [/position \d+/],
-    outputs: { outcome: 'failed' },
-    secrets: [key],
-  })
   expect(requestsOf(platform)).toEqual([])
 })
 

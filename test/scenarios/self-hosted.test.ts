@@ -9,15 +9,9 @@ import { lacks } from '../support/lacks.ts'
 import { startTlsFront } from '../support/tls-front.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { inWorkspace, sampleAgent, testsOf } from './plan-world.ts'
-import {
-  agentsOf,
-  expectSoundGitHub,
-  preview,
-  recordedStates,
-  startPullRequest,
-} from './pull-request.ts'
+import { preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What a user of a self-hosted service lives through: a private authority, and a proxy between the runner and everything.
 
@@ -78,28 +72,6 @@ describe.concurrent('a private authority', () => {
     }
     const gone = await play(at, { mode: 'delete', name: 'agent' }, { env: trusting })
     expectGreen(gone, { outputs: { outcome: 'deleted' } })
-  })
-
-  test('of the graph server alone is missing: the revision serves, and the test says what to set', async () => {
-    await using graph = await startTlsFront(server.url)
-    await using platform = await startWorld({ graphServerUrl: onLoopback(graph.port) })
-    const run = await play(platform, { mode: 'create', ...asked })
-    expectRed(run, {
-      title: /assistants$/,
-      message: [/cannot be verified/, /NODE_EXTRA_CA_CERTS/],
-      outputs: { outcome: 'smoke-test-failed', status: 'DEPLOYED' },
-    })
-  })
-
-  test('a GitHub Enterprise Server has its comment and record', async () => {
-    await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
-    await using front = await startTlsFront(world.github.url)
-    const env = { ...trusting, GITHUB_API_URL: `${onLoopback(front.port)}/api/v3` }
-    const run = await preview(world, 'opened', { environment: 'preview' }, { env })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-    expect(recordedStates(world)).toEqual(['in_progress success'])
-    expectSoundGitHub(world, [canaryKey])
   })
 })
 

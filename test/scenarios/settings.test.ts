@@ -3,7 +3,7 @@ import { fakeToken } from '../support/action-environment.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { RunnerLog } from '../support/runner-log.ts'
 import { canaryKey, toCanary } from './canary.ts'
-import { eventSha, play, startWorld, tryStep } from './step.ts'
+import { eventSha, play, startWorld } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // A setting is not a secret: the runner silently drops an output of a job, or an `environment.url`, that contains masked text,
@@ -70,22 +70,6 @@ describe.concurrent('variables', () => {
     expect(run.log).toContain('+ variable GREETING=Good morning, everyone')
     expect(run.log).toContain('"value": "Good morning, everyone"')
     expect(run.masks.join('\n')).not.toContain('morning')
-  })
-
-  test('are sent alone, and shown as they change', async () => {
-    await using platform = await startWorld()
-    platform.seed({
-      name: 'agent',
-      secrets: [{ name: 'GREETING', value: 'Good evening, everyone' }],
-    })
-    const inputs = { mode: 'update', name: 'agent', variables: 'GREETING: Good morning, everyone' }
-    const planned = await tryStep(platform, { ...inputs, dry_run: 'true' })
-    expectGreen(planned, { outputs: { outcome: 'planned' } })
-    expect(planned.summary).toContain('variable GREETING=Good morning, everyone')
-    expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
-    expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      secrets: [{ name: 'GREETING', value: 'Good morning, everyone' }],
-    })
   })
 
   test('must not repeat a name of the secrets, or have no value', async () => {

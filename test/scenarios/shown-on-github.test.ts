@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
-import type { FaultKind } from '../platform/wire/faults.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import {
-  agentsOf,
   type PullRequestWorld,
   preview,
   recordedStates,
@@ -32,21 +30,6 @@ describe('a deployment that is deleted by its id', () => {
     expect(recordedStates(world)).toEqual(['in_progress success inactive'])
     expect(requestsOf(world.platform)).toEqual(['GET d1', 'DELETE d1', 'GET d1'])
   })
-
-  test('was updated by its id and is gone already: known by the id that the record carries', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
-    const { id } = world.platform.seed({ name: 'agent' })
-    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), {
-      outputs: { outcome: 'deployed' },
-    })
-    const remove = { mode: 'delete', deployment_id: id }
-    expectGreen(await deploy(world, { ...remove, environment: '' }), {
-      outputs: { outcome: 'deleted' },
-    })
-    expect(recordedStates(world)).toEqual(['in_progress success'])
-    expectGreen(await deploy(world, remove), { outputs: { outcome: 'missing' } })
-    expect(recordedStates(world)).toEqual(['in_progress success inactive'])
-  })
 })
 
 describe('what is known is told', () => {
@@ -72,46 +55,6 @@ describe('what is known is told', () => {
       title: 'Revision BUILD_FAILED',
       outputs: { outcome: 'failed', deployment_url: own },
     })
-  })
-
-  test('the GitHub deployment of an update by id is described by the name', async () => {
-    await using world = await startPullRequest()
-    const { id } = world.platform.seed({ name: 'agent' })
-    await deploy(world, { mode: 'update', deployment_id: id })
-    expect(world.github.deployments).toMatchObject([
-      {
-        description: 'agent from main',
-        statuses: [{ description: 'Deploying agent' }, { description: 'agent: deployed' }],
-      },
-    ])
-  })
-})
-
-describe('a POST whose response is lost', () => {
-  const faults: readonly [string, FaultKind][] = [
-    ['reset after the work', { kind: 'reset-after-work' }],
-    ['500 after the work', { kind: 'status-after-work', status: 500 }],
-    ['201 cut short', { kind: 'cut', afterWork: true }],
-    ['201 that is not JSON', { kind: 'garble', afterWork: true }],
-    ['503 before the work', { kind: 'status', status: 503 }],
-  ]
-
-  test.each(faults)('leaves one comment: %s', async (_, fault) => {
-    await using world = await startPullRequest()
-    world.github.fault({ match: { method: 'POST', path: /comments$/ }, do: fault })
-    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
-  })
-
-  test.each(faults)('leaves one GitHub deployment at the most: %s', async (_, fault) => {
-    await using world = await startPullRequest()
-    world.github.fault({ match: { method: 'POST', path: /deployments$/ }, do: fault })
-    const run = await tryPreview(world, 'opened', { environment: 'preview' })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
-    expect(world.github.deployments.length).toBeLessThan(2)
-    const again = await tryPreview(world, 'synchronize', { environment: 'preview' })
-    expectGreen(again, { outputs: { outcome: 'deployed' } })
-    expect(recordedStates(world).slice(-2).join()).toMatch(/^(inactive,)?in_progress success$/)
   })
 })
 
@@ -139,7 +82,6 @@ describe('GitHub limits the token, or does not respond', () => {
 describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', () => {
   test.each([
     ['done, without an answer', { kind: 'stall-after-work' }],
-    ['answered late', { kind: 'delay', ms: 700 }],
     ['never done', { kind: 'stall' }],
   ] as const)('%s: nothing is in progress', async (_, fault) => {
     await using world = await startPullRequest()
@@ -152,24 +94,5 @@ describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', (
     const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
     expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
     expect(recordedStates(world)).not.toContain('in_progress')
-  })
-
-  test.each([
-    ['the record', /statuses$/, { kind: 'stall' }],
-    ['the comment', /comments/, { kind: 'stall' }],
-  ] as const)('or its end, at %s: nothing stays in progress', async (_, path, fault) => {
-    await using world = await startPullRequest()
-    const countOf = (pattern: RegExp) =>
-      world.github.requests.filter(({ path }) => pattern.test(path)).length
-    const onStart = (action: RunningAction) => {
-      void action.waitForLine(/: DEPLOYED/).then(() => {
-        const before = countOf(path)
-        world.github.fault({ match: { path }, do: fault })
-        const sent = () => (countOf(path) > before ? true : undefined)
-        void eventually(sent, 'the end').then(() => action.kill('SIGINT'))
-      })
-    }
-    await preview(world, 'opened', { environment: 'preview' }, { onStart })
-    expect(recordedStates(world)).toEqual(['in_progress success'])
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../platform/control-service/waiting.ts'
 import type { Platform } from '../platform/platform.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
@@ -49,31 +48,6 @@ describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode)
       'POST deployments',
       'GET d1/revisions/r1',
     ])
-  })
-
-  test('during a POST that is never answered: nothing is sent again', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'stall' } })
-    const onStart = (action: RunningAction) => {
-      void eventually(() => platform.requests[1], 'the POST').then(() => action.kill(signal))
-    }
-    const inputs = { mode: 'create', request_timeout: '300' }
-    const run = await play(platform, inputs, { onStart })
-    expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments'])
-  })
-
-  test('while a deployment is being deleted', async () => {
-    await using platform = await startWorld({ deleteReads: 1_000 })
-    const { id } = platform.seed({ name: 'agent' })
-    const onStart = stopAt(/^Deleting/, signal)
-    const run = await play(platform, { mode: 'delete', deployment_id: id }, { onStart })
-    expectRed(run, {
-      exitCode,
-      title: 'Cancelled',
-      outputs: { outcome: 'cancelled', deployment_id: id },
-    })
-    expect(writes(platform)).toEqual(['DELETE d1'])
   })
 })
 

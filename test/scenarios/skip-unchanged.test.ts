@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { eventSha, play, requestsOf, startWorld, tryStep } from './step.ts'
+import { eventSha, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A workflow that is run again for a commit that serves already: no build for nothing.
@@ -91,18 +91,4 @@ describe.concurrent('skip_unchanged', () => {
     const run = await it.update()
     expectGreen(run, { outputs: { outcome: 'deployed' } })
   })
-})
-
-test('an image has no commit', async () => {
-  await using platform = await startWorld()
-  const image = {
-    image_uri: 'registry.example/agent:1',
-    deployment_id: 'd',
-    skip_unchanged: 'true',
-  }
-  expectFailed(
-    await play(platform, { mode: 'update', ...image }),
-    'Invalid input: skip_unchanged',
-    [/is not used with `image_uri`/],
-  )
 })

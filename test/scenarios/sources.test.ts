@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { integrationId, play, requestsOf, startWorld, tryStep } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
 
@@ -69,28 +69,9 @@ describe.concurrent('create sends what the source takes', () => {
     const post = platform.requests.find(({ method }) => method === 'POST')
     expect(post?.body).toMatchObject({ source_config: config, source_revision_config: revision })
   })
-
-  // What does not go with a source is a row of inputs/catalogue.test.ts.
-  test('and a source without what it needs is a fault', async () => {
-    await using platform = await startWorld()
-    const inputs = { mode: 'create', integration_id: '', source: 'external_docker' }
-    expectFailed(await tryStep(platform, inputs), 'Invalid input: image_uri', [
-      /is required for `source: external_docker`/,
-    ])
-    expect(platform.log()).toEqual([])
-  })
 })
 
 describe.concurrent('rollback_on_failure', () => {
-  test('without wait is a fault', async () => {
-    await using platform = await startWorld()
-    const inputs = { mode: 'create', rollback_on_failure: 'true', wait: 'false' }
-    expectFailed(await tryStep(platform, inputs), 'Invalid input: rollback_on_failure', [
-      /requires `wait: true`/,
-    ])
-    expect(platform.log()).toEqual([])
-  })
-
   test('rolls back a create that updates', async () => {
     await using platform = await startWorld()
     platform.nextScript(['BUILD_FAILED'])
@@ -104,12 +85,5 @@ describe.concurrent('rollback_on_failure', () => {
       message: [`Rolled back to the configuration of revision ${revisions[0]?.id}`],
       outputs: { outcome: 'rolled-back' },
     })
-  })
-
-  test('is not made of a create that creates, and the error says why', async () => {
-    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const run = await tryStep(platform, { mode: 'create', rollback_on_failure: 'true' })
-    expectFailed(run, 'Revision BUILD_FAILED')
-    expect(run.annotations[0]?.message).toMatch(/Not rolled back: .*no earlier revision exists/)
   })
 })

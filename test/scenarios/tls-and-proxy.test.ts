@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { authority, early, expired, key, otherHost, right } from '../http/fixtures/certificates.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { playFast } from './step.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectFailed } from './verdict.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'authority-'))
 const authorityFile = path.join(directory, 'authority.pem')
@@ -52,17 +52,6 @@ function deleteAt(url: string, env: Record<string, string>) {
 }
 
 describe('a fault of TLS has its own remedy, and is not tried again', () => {
-  test('the right certificate of a private authority', async () => {
-    await using service = await startService(withCertificate(right))
-    const run = await deleteAt(`https://127.0.0.1:${service.port}`, trusting)
-    expectGreen(run, { outputs: { outcome: 'missing' } })
-    expect(service.requests.map((line) => line.replace(/\?.*/, ''))).toEqual([
-      'DELETE /v2/deployments/d',
-      'GET /v2/deployments/d',
-      'GET /v2/deployments',
-    ])
-  })
-
   test.each([
     ['an unknown authority', right, {}, /cannot be verified/, /NODE_EXTRA_CA_CERTS/],
     ['another host', otherHost, trusting, /for another host/, /Check the host name in `base_url`/],
@@ -112,16 +101,5 @@ describe('a proxy that does not open a connection is named with its own remedy',
       /connect ECONNREFUSED/,
       /127\.0\.0\.1:9 cannot be reached\. Check `https_proxy`/,
     ])
-  })
-
-  test('its credentials go to it alone, and nothing is printed on stderr', async () => {
-    await using proxy = await startRawServer((socket) => socket.end(toHttpAnswer(403, {}, '')))
-    const https_proxy = `http://us%65r:CANARY%2Fpass@${proxy.url.host}`
-    const run = await deleteAt('https://control.invalid', { https_proxy })
-    expectFailed(run, 'Could not delete the deployment')
-    const credentials = Buffer.from('user:CANARY/pass').toString('base64')
-    expect(proxy.received).toHaveLength(1)
-    expect(proxy.received[0]).toMatch(new RegExp(`proxy-authorization: Basic ${credentials}`, 'i'))
-    expect(proxy.received[0]).not.toMatch(/x-api-key/i)
   })
 })

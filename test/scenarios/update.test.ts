@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { dialects, play, requestsOf, startWorld, times, tryStep, updates, writes } from './step.ts'
+import { dialects, play, requestsOf, startWorld, tryStep, updates, writes } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
@@ -60,24 +60,6 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
       },
       secrets: [{ name: 'MODEL_KEY', value: 'CANARY-model-key' }],
     })
-  })
-
-  test('somebody supersedes it while it waits: its own revision decides', async () => {
-    await using platform = await startWorld({ dialect, script: ['BUILDING'] })
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    platform.nextScript([...times(20, 'BUILDING'), 'DEPLOYED'])
-    const run = await play(
-      platform,
-      { mode: 'update', deployment_id: id },
-      {
-        onStart: (action) => {
-          void action.waitForLine(/: BUILDING/).then(() => platform.supersede(id))
-        },
-      },
-    )
-    expect(revisions).toHaveLength(3)
-    expectGreen(run, { outputs: { ...deployed, revision_id: revisions[1]?.id } })
-    expect(requestsOf(platform)).not.toContain('GET d1/revisions/r3')
   })
 
   test('one that is not there is not made', async () => {

@@ -100,16 +100,4 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
       ...updates('live', 'r1'),
     ])
   })
-
-  test('is not followed by the step that creates it', async () => {
-    await using platform = await startWorld()
-    const source = { source: 'internal_docker', integration_id: '', deployment_type: 'dev_zero' }
-    const run = await play(platform, { mode: 'create', ...source })
-    const id = platform.deployments[0]?.id
-    expectRed(run, {
-      title: 'Revision not identified',
-      message: [`Deployment ${id} was created, and it has no revision`],
-      outputs: { deployment_id: id, created: 'true' },
-    })
-  })
 })

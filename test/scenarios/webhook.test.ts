@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
-import { type HttpServer, startHttpServer } from '../support/http-server.ts'
+import type { HttpServer } from '../support/http-server.ts'
 import { findFreePort } from '../support/ports.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { expectNoSecret } from './canary.ts'
@@ -92,21 +92,6 @@ describe.concurrent('it comes', () => {
     expect(run.masks).toContain(token)
     await removeThread(server.url, threadId)
   })
-
-  test('at a URL of the user, with the token added', async () => {
-    const came: string[] = []
-    await using receiver = await startHttpServer((request, response) => {
-      came.push(`${request.method} ${request.url}`)
-      request.resume().on('end', () => response.end())
-    })
-    const run = await ask({
-      webhook_listen: '',
-      webhook: `${receiver.url}/in?team=a`,
-      webhook_token: token,
-    })
-    expectGreen(run, { outputs: passed, secrets: [token] })
-    expect(came).toEqual([`POST /in?team=a&token=${token}`])
-  })
 })
 
 // What came instead, each alone, is in webhook/receiver.test.ts, and what is said of it in report/failure.test.ts.
@@ -122,32 +107,6 @@ describe.concurrent('it does not come', () => {
       outputs: { ...failed, run_id: expect.any(String), smoke_output: expect.any(String) },
     })
     expectNoSecret(run, madeUpSecrets(run))
-  })
-
-  test('broken and foreign notifications came', async () => {
-    const statuses: number[] = []
-    const run = await ask(
-      { deployment_url: forgetful.url, smoke_timeout: '15s', webhook_token: token },
-      {
-        onStart: (child) => {
-          void findReceiver(child).then(async ({ path, origin }) => {
-            const right = `${origin}/${path}?token=${token}`
-            const other = JSON.stringify({ run_id: 'another', status: 'success' })
-            statuses.push(await knock(right, { method: 'GET' }))
-            statuses.push(await knock(right, { body: 'CANARY{' }))
-            statuses.push(await knock(right, { body: other }))
-            statuses.push(await knock(right, { body: other }))
-          })
-        },
-      },
-    )
-    expectRed(run, {
-      title: 'Webhook: invalid notification',
-      message: [/received an invalid notification within 15 s/],
-      outputs: failed,
-      secrets: [token],
-    })
-    expect(statuses).toEqual([405, 400, 200, 200])
   })
 })
 
