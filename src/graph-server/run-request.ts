@@ -37,12 +37,6 @@ export function toConfigurable(config: RunConfig | undefined): Readonly<Record<s
   return isMap(configurable) ? configurable : {}
 }
 
-/** What to do about a key of a run's config that not every server reads; undefined for the others. */
-export function findUnread(key: string): string | undefined {
-  if (['configurable', 'tags', 'recursion_limit'].includes(key)) return undefined
-  return 'is ignored by the JavaScript server. Use `configurable`, `tags`, `recursion_limit`, and `metadata` next to `config`'
-}
-
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */
 export function toRunPath(thread_id: string | undefined, ...way: readonly string[]) {
   return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way]

@@ -165,18 +165,14 @@ export async function readStepRequest(
     event = { ...event, ...plan }
   }
   const inputs = await parseInputs(raw, values, event, environment)
-  await warnOfTests(inputs, event, runner)
+  warnOfTests(inputs, event, runner)
   return { inputs, event }
 }
 
-/** Warns of expectations that can't fail and of ignored config, if the graph is tested. */
-async function warnOfTests(
-  inputs: Inputs,
-  { plan, preview }: EventContext,
-  log: Log,
-): Promise<void> {
+/** Warns of expectations that can't fail, if the graph is tested. */
+function warnOfTests(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
-  const { smoke_expect: expected, smoke_config: config = {} } = inputs
+  const { smoke_expect: expected } = inputs
   const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
   const title = 'Expectation cannot fail'
@@ -184,10 +180,4 @@ async function warnOfTests(
     log.warning(problem, title, { file: plan?.file ?? '', line })
   if (isEmptyMap(expected?.value))
     log.warning('`smoke_expect` cannot fail, because it matches any object', title)
-  if (isEmptyMap(config)) return
-  const { findUnread } = await import('../graph-server/run-request.ts')
-  for (const key of Object.keys(config)) {
-    const why = findUnread(key)
-    if (why) log.warning(`\`smoke_config\`: ${key} ${why}`, 'Ignored config')
-  }
 }

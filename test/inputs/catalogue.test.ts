@@ -589,10 +589,6 @@ describe('which inputs belong to a mode', () => {
   test.each([
     [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
-    [
-      'deploy',
-      /^mode: is `deploy`, which is no mode\. Did you mean `create`, which also updates\?/,
-    ],
     ['create,delete', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
   ])('mode %s', async (mode, problem) => {

@@ -80,10 +80,7 @@ function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): vo
 /** Each failed test of a plan is said at a line of the plan: one by the error, the others by warnings. So are faults of other files. */
 function expectNotes({ annotations, outputs }: ActionRun): void {
   const unclear = 'Smoke test: ambiguous or missing assistant'
-  const others = [
-    ...['Expectation cannot fail', 'Ignored config', 'Invalid graph configuration'],
-    unclear,
-  ]
+  const others = [...['Expectation cannot fail', 'Invalid graph configuration'], unclear]
   const notes = annotations.filter(
     ({ place, title = '' }) =>
       place !== undefined && !others.includes(title) && !/invalid input/i.test(title),

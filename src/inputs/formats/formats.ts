@@ -9,7 +9,7 @@ import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
-import { type FormatOptions, type Mode, masked, modes } from '../input.ts'
+import { type FormatOptions, masked, modes } from '../input.ts'
 import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
 import {
   guessSecretTexts,
@@ -45,13 +45,7 @@ export function choice<const T extends string>(...words: readonly T[]) {
   }
 }
 
-const chooseMode = choice(...modes)
-
-/** A mode; a word that other tools have for it is answered with ours. */
-export function mode(text: string): Mode {
-  if (text !== 'deploy') return chooseMode(text)
-  throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
-}
+export const mode = choice(...modes)
 
 /** A region of LangSmith, as its hosts begin. */
 export function region(text: string): string {

@@ -169,7 +169,7 @@ describe('what is no secret', async () => {
     ['A: &hidden', /must have quotes around a value/],
     ['A: *hidden', /must have quotes around a value|neither JSON nor YAML/],
     ['A: !!str hidden', /must have quotes around a value/],
-    ['A: !hidden x', /unknown tag|must have quotes/],
+    ['A: !hidden x', /tag resolve failed|must have quotes/],
     ['- name: A\n  value: &hidden x', /must have quotes around a value/],
     ['A: b\n<<: {C: hidden}', /must have a string for <</],
     ['[{"name": "A"}]', /must have a name and a value in item 1/],
