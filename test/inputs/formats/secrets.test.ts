@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
-import { toCanary } from '../../support/secret-traces.ts'
 import { listSecrets } from '../event-context-of.ts'
 
 async function parse(text: string): Promise<Record<string, string>> {
@@ -98,42 +97,6 @@ test.each([
   ['A:', false],
 ])('%j is of a secret that is not set: %s', async (text, isUnset) => {
   expect((await parseSecrets(text)).map((secret) => secret.isUnset)).toEqual([isUnset])
-})
-
-describe('a map and an array', () => {
-  test.each<[string, Record<string, string>]>([
-    ['{"A": "b", "C": "d"}', { A: 'b', C: 'd' }],
-    ['A: b\nC: d', { A: 'b', C: 'd' }],
-    [
-      'A: 007\nB: true\nC: 1.0\nD: "null"\nE: 0x1f',
-      { A: '007', B: 'true', C: '1.0', D: 'null', E: '0x1f' },
-    ],
-    ['A: |\n  two\n  lines\n', { A: 'two\nlines\n' }],
-    ['{"A": "two\\nlines"}', { A: 'two\nlines' }],
-    ['[{"name": "A", "value": "b"}]', { A: 'b' }],
-    ['- name: A\n  value: 007\n- {name: B, value: c}', { A: '007', B: 'c' }],
-  ])('%j', async (text, expected) => {
-    expect(await parse(text)).toEqual(expected)
-  })
-})
-
-describe('values with every sign are the same in every form', () => {
-  const [one, two] = [toCanary('One'), toCanary('Two')]
-  const wire = [
-    { name: 'MODEL_KEY', value: one },
-    { name: 'DB_URL', value: two },
-  ]
-  test.each([
-    ['NAME=value lines', `MODEL_KEY=\`${one}\`\nexport DB_URL=\`${two}\`\n`],
-    ['a JSON map', JSON.stringify({ MODEL_KEY: one, DB_URL: two })],
-    ['a YAML map', `MODEL_KEY: '${one.replace("'", "''")}'\nDB_URL: ${JSON.stringify(two)}\n`],
-    ['the array of the specification', JSON.stringify(wire)],
-    ['a YAML array', wire.map((item) => `- ${JSON.stringify(item)}`).join('\n')],
-  ])('%s', async (_, text) => {
-    const secrets = await parseSecrets(text)
-    expect(secrets.map(({ name, value }) => ({ name, value: value.reveal() }))).toEqual(wire)
-    expect(await listSecrets({ secrets: text })).toEqual(expect.arrayContaining([one, two]))
-  })
 })
 
 describe('what is no secret', async () => {
