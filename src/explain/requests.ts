@@ -48,6 +48,8 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status, request }) => status === 409 && (request.method !== 'POST' || request.path.includes('/revisions')), 'The control plane is processing another change, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'],
     [({ status, reason }) => status === 409 && /\bagent environment\b/i.test(reason), 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'],
     [({ status }) => status === 409, 'The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`.'],
+    [({ status, reason }) => status === 400 && /scale[\s_-]*(?:to[\s_-]*)?zero|dev_zero/i.test(reason), 'This control plane cannot scale a deployment to zero. Set `deployment_type: dev`, or `prod`.'],
+    [({ status, reason }) => status === 400 && /listener_id/i.test(reason), 'Set the ID of a listener of your cluster: `extra_fields: {source_config: {listener_id: …}}`.'],
     [({ status, reason }) => [400, 422].includes(status) && /deployment_type/i.test(reason), 'Set `deployment_type` to a type that this control plane knows, usually `dev` or `prod`.'],
     [({ reason }) => /\bintegration/i.test(reason), "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository."],
     [() => true, 'Fix the problem that the message names, and re-run the job.'],

@@ -108,7 +108,6 @@ const toPull = () =>
 export const pullRequestSchema = lazySchema(toPull)
 export const pullRequestListSchema = lazySchema(() => z.array(toPull()))
 
-/** A pull request as it is now. */
 export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
 /** What a git reference points at. */

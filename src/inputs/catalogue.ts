@@ -165,10 +165,8 @@ const catalogue = {
 
 type Catalogue = typeof catalogue
 
-/** The name of an input. */
 export type InputName = keyof Catalogue
 
-/** The names of all inputs. */
 export const inputNames = Object.keys(catalogue) as InputName[]
 
 /** Inputs as the runner gives them, trimmed; one that is not given is absent. */
@@ -197,7 +195,6 @@ export type Inputs = InputsOf<Mode>
 /** One row of the catalogue, for what goes over all of them. */
 export type Row = ReturnType<typeof input<unknown, Mode, InputFacts<unknown>>>
 
-/** The row of an input. */
 export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }

@@ -2,7 +2,6 @@ import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import {
-  type InputName,
   type InputValues,
   inputNames,
   type RawInputs,
@@ -17,15 +16,6 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'
 const maxTypos = 2
-/** What other actions and tools call them. */
-const otherNames: Readonly<Record<string, InputName>> = {
-  deployment_name: 'name',
-  image: 'image_uri',
-  langgraph_config_path: 'graph_config_path',
-  timeout: 'wait_timeout',
-  token: 'github_token',
-  url: 'base_url',
-}
 
 /** The inputs as the runner passes them in, trimmed: `INPUT_` and the name in capitals; blank ones are not given. `LANGSMITH_ENDPOINT` names a control plane if no input does. */
 export function readInputs(environment: Environment): RawInputs {
@@ -46,7 +36,7 @@ export function findTypos(environment: Environment) {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
     const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
-    const meant = otherNames[input] ?? findNearWord(input, inputNames, toMost)
+    const meant = findNearWord(input, inputNames, toMost)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }

@@ -11,7 +11,6 @@ export const modes = [
   'sweep',
 ] as const
 
-/** One of the modes. */
 export type Mode = (typeof modes)[number]
 
 /** The modes that create a revision of what they are given. */

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  constants,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 
@@ -23,13 +15,9 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
   if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
     throw new FormError('points out of the workspace through a link')
-  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants
-  const opened = openSync(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY)
-  try {
-    writeFileSync(opened, text)
-  } finally {
-    closeSync(opened)
-  }
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (isLink) throw new FormError('is a link')
+  writeFileSync(file, text)
 }
 
 /** True if a path is below a folder. Doesn't resolve links. */

@@ -43,7 +43,6 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a parsed value is an object of nothing. */
 export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }

@@ -16,17 +16,8 @@ export function findNearWord<Word extends string>(
   const near = words.flatMap((word) => {
     const most = toMost(word)
     const wanted = toLetters(word)
-    const distance = isSwapped(letters, wanted)
-      ? 1
-      : leven(letters, wanted, { maxDistance: most + 1 })
+    const distance = leven(letters, wanted, { maxDistance: most + 1 })
     return distance <= most ? [{ word, distance }] : []
   })
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.word
-}
-
-/** Whether two neighbours are swapped, which is one mistake. */
-function isSwapped(written: string, word: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== written[index])
-  const [one = '', other = ''] = word.slice(at, at + 2)
-  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2)
 }

@@ -30,11 +30,9 @@ export class Secret {
   }
 }
 
-const masked = '***'
 /** Shorter values are settings, and part of any name or log line. */
 const minLength = 8
 
-/** Text without secrets. */
 export type Redact = (text: string) => string
 
 /** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
@@ -75,7 +73,7 @@ export class Redactor {
       const isForm = (length: number) => this.#forms.has(text.slice(at, at + length))
       const length = lengths?.find((one) => at + one <= text.length && isForm(one))
       if (length === undefined) continue
-      if (at > end || shown === '') shown += text.slice(end, at) + masked
+      if (at > end || shown === '') shown += text.slice(end, at) + hiddenValue
       end = Math.max(end, at + length)
     }
     return shown + text.slice(end)

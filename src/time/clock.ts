@@ -11,7 +11,6 @@ export interface Clock {
   startTimer(delayMs: number, callback: () => void, options?: { background?: boolean }): () => void
 }
 
-/** The real time of this process. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   date: () => new Date(),

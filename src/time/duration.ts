@@ -4,7 +4,6 @@ import { FormError } from '../form-error.ts'
 export const maxTimerMs = 2 ** 31 - 1
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
-/** What a duration is written as; zero is no duration. */
 export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
 /** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */

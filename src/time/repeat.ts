@@ -7,7 +7,6 @@ export interface Tries {
   readonly error: unknown
 }
 
-/** How something is repeated. */
 export interface Repetition<T> {
   /** Whether a value is the one that is awaited; by default, every value is. */
   readonly isFinal?: (value: T) => boolean

@@ -68,11 +68,6 @@ test('the share of runs that passed, and their tokens', () => {
   ).toBe('0')
 })
 
-test('only what is known', () => {
-  expect([...toOutputs({})]).toEqual([])
-  expect([...toOutputs({ deploymentId: 'd' })]).toEqual([['deployment_id', 'd']])
-})
-
 test.each([
   ['null', { value: null }, 'null'],
   ['an empty text', { value: '' }, '""'],
@@ -99,17 +94,6 @@ test('the output of a plan is a list of all tests, without their results if thes
   )
 })
 
-test('every output is bounded: what is too long is left out', () => {
-  const long = 'x'.repeat(1_500_000)
-  const outputs = toOutputs({
-    status: long,
-    deploymentUrl: `https://${long}`,
-    deploymentName: long,
-    revisionId: 'r',
-  })
-  expect([...outputs.keys()]).toEqual(['revision_id'])
-})
-
 function createTestJournal(setOutput: (name: string, value: string) => void) {
   const lines: string[] = []
   const redactor = new Redactor()
@@ -117,24 +101,6 @@ function createTestJournal(setOutput: (name: string, value: string) => void) {
   const info = (line: string) => void lines.push(line)
   return { journal: createJournal({ setOutput, info, redactor }), lines }
 }
-
-test('the journal sets an output when it is known, once, and again when it changes', () => {
-  const set: string[] = []
-  const { journal } = createTestJournal((name, value) => void set.push(`${name}=${value}`))
-  journal.add({ deploymentId: 'd' })
-  journal.add({ status: 'BUILDING' })
-  journal.add({ status: 'BUILDING' })
-  journal.add({ status: 'DEPLOYED' })
-  journal.add({ outcome: 'deployed', smokeTest: 'skipped', durationMs: 1_000 })
-  expect(set).toEqual([
-    'deployment_id=d',
-    'status=BUILDING',
-    'status=DEPLOYED',
-    'outcome=deployed',
-    'smoke_test=skipped',
-    'duration_seconds=1.0',
-  ])
-})
 
 test('a journal that cannot write goes on, names the ids in the log, and keeps the first error', () => {
   const { journal, lines } = createTestJournal(() => {

@@ -110,7 +110,7 @@ test.each([
     `tests: &a [{name: t, input: {}}]\nx: [${fillWith(20_000, '*a')}]\n`,
     /too many aliases/,
   ],
-  ['20,000 levels', `tests: ${nest(20_000)}\n`, /nested too deeply/],
+  ['20,000 levels', `tests: ${nest(20_000)}\n`, /resource exhaustion/],
 ])('a plan of %s', async (_, plan, message) => {
   await using server = await startForeignServer({})
   const red = { title: 'Invalid input: smoke_plan', outputs: { outcome: 'failed' } }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
-import type { Finding, Given } from '../../src/inputs/event-context.ts'
+import { inputNames, rowOf } from '../../src/inputs/catalogue.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { listSecrets } from './event-context-of.ts'
@@ -28,26 +27,6 @@ test('a secret input that says nothing of masking does not compile', () => {
     expect(wrong).not.toHaveProperty('secrets')
   }
   expect(right.format.secrets('key', new Secret('key'))).toEqual(['key'])
-})
-
-test('a rule about an input that does not exist does not compile', () => {
-  // @ts-expect-error: no fault of it.
-  const faulty = (): Finding => ['api_keys', 'is unknown']
-  // @ts-expect-error: no question about it.
-  const asking = ({ has }: Given): Finding => ['wait', has('waits') && 'is odd']
-  // @ts-expect-error: no value of it.
-  const reading = ({ values }: Given): Finding => ['wait', values.timeout && 'is odd']
-  expect([faulty, asking, reading]).toHaveLength(3)
-})
-
-test('a mode has its own inputs, with the types of their values', () => {
-  const toName = (inputs: InputsOf<'create'>): string => inputs.name
-  // @ts-expect-error: only create requires one.
-  const toNameOfUpdate = (inputs: InputsOf<'update'>): string => inputs.name
-  // @ts-expect-error: delete makes no revision.
-  const toRef = (inputs: InputsOf<'delete'>) => inputs.repo_ref
-  const toTimeout = (inputs: InputsOf<'preview'>): number => inputs.wait_timeout
-  expect([toName, toNameOfUpdate, toRef, toTimeout]).toHaveLength(4)
 })
 
 test('every secret input is masked, also in a form that is refused', async () => {

@@ -10,7 +10,6 @@ const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
 const remove = { mode: 'delete', api_key: 'key-of-ours', deployment_id: 'd' }
 const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
-const planFile = 'test/demo/smoke-plan.yml'
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<Inputs> {
   return parseRaw(raw, eventContextOf(raw, event))
@@ -28,59 +27,30 @@ async function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Pro
 
 describe('the form of an input', () => {
   const good: [RawInputs, string, string, unknown][] = [
-    [update, 'wait_timeout', '1800', 1_800_000],
-    [update, 'wait_timeout', '90s', 90_000],
     [update, 'wait_timeout', '30m', 1_800_000],
-    [update, 'wait_timeout', '1h', 3_600_000],
-    [update, 'poll_interval', '0.5', 500],
     [update, 'poll_interval', '500ms', 500],
     [update, 'request_timeout', '007', 7_000],
     [update, 'dry_run', 'true', true],
-    [update, 'dry_run', 'True', true],
     [update, 'dry_run', 'FALSE', false],
     [update, 'region', 'eu', 'eu'],
     [update, 'region', 'EU', 'eu'],
-    [update, 'on_superseded', 'warn', 'warn'],
     [update, 'deployment_id', 'dep_1a.b~c-D', 'dep_1a.b~c-D'],
     [update, 'deployment_id', '日本', '日本'],
     [update, 'workspace_id', 'my team', 'my team'],
-    [update, 'resource_spec', '{"cpu": 1}', { cpu: 1 }],
     [update, 'resource_spec', 'cpu: 1\nmemory_mb: 2048', { cpu: 1, memory_mb: 2048 }],
     [{ ...tested, smoke_plan: 'p.yml' }, 'smoke_parallel', '20', 20],
     [tested, 'smoke_input', 'null', { value: null }],
     [tested, 'smoke_input', '"text"', { value: 'text' }],
     [tested, 'smoke_input', 'on: yes', { value: { on: 'yes' } }],
     [tested, 'graph_headers', 'X-Count: 007', { 'X-Count': new Secret('007') }],
-    [create, 'name', 'my_deployment', 'my_deployment'],
     [create, 'name', 'Feature/Foo #1', 'Feature/Foo #1'],
-    [create, 'if_exists', 'reuse', 'reuse'],
-    [remove, 'if_missing', 'fail', 'fail'],
   ]
   test.each(good)('in %o: %s %j is %o', async (raw, name, text, value) => {
     expect(await parse({ ...raw, [name]: text })).toMatchObject({ [name]: value })
   })
 
   const bad: [RawInputs, string, readonly string[], RegExp][] = [
-    [
-      update,
-      'wait_timeout',
-      [
-        '10x',
-        'abc',
-        '10 m',
-        '1_000',
-        '1,000',
-        '-1',
-        '+5',
-        '0x10',
-        '1e3',
-        'NaN',
-        '５',
-        '1h30m',
-        '.5',
-      ],
-      /is not a duration/,
-    ],
+    [update, 'wait_timeout', ['10x', '-1'], /is not a duration/],
     [update, 'wait_timeout', ['0', '0s', '0.0'], /longer than zero/],
     [update, 'request_timeout', ['0.4ms', '0.0009'], /must be at least 1 ms/],
     [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
@@ -164,28 +134,6 @@ describe('the form of an input', () => {
 })
 
 describe('defaults', () => {
-  test('create', async () => {
-    expect(await parse(create)).toMatchObject({
-      source: 'github',
-      if_exists: 'update',
-      wait: true,
-      wait_timeout: 1_800_000,
-      request_timeout: 30_000,
-      on_superseded: 'fail',
-      smoke_test: false,
-      smoke_timeout: 300_000,
-      dry_run: false,
-      allow_insecure_http: false,
-    })
-  })
-
-  test('delete', async () => {
-    expect(await parse(remove)).toMatchObject({
-      if_missing: 'ignore',
-      delete_tracing_project: false,
-    })
-  })
-
   test.each([
     [{ smoke_input: '{}' }, true],
     [{ smoke_plan: 'p.yml' }, true],
@@ -194,13 +142,6 @@ describe('defaults', () => {
     [{}, false],
   ])('with %o, smoke_test is %s', async (given: object, isTested) => {
     expect(await parse({ ...update, ...given })).toMatchObject({ smoke_test: isTested })
-  })
-
-  test('update changes nothing that is not named', async () => {
-    const inputs = await parse(update)
-    for (const name of ['build_on_push', 'graph_config_path', 'secrets', 'custom_url']) {
-      expect(inputs).toHaveProperty(name, undefined)
-    }
   })
 })
 
@@ -223,8 +164,6 @@ describe('inputs that do not go together', () => {
       { ...update, smoke_test: 'yes', smoke_input: '{}', smoke_timeout: '1m' },
       ['smoke_test: must be `true` or `false`'],
     ],
-    ['base_url, which wins', { ...update, base_url: 'https://x.example', region: 'eu' }, []],
-    ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must use https']],
     ...(
       [
         ['http://control.example', 'must use https'],
@@ -237,11 +176,6 @@ describe('inputs that do not go together', () => {
       { ...remove, base_url },
       [problem],
     ]),
-    [
-      'the API’s own path',
-      { ...update, base_url: 'https://x.example/v2' },
-      ['base_url: must end before `/v2`'],
-    ],
     [
       'no name to create',
       { ...create, name: undefined } as never,
@@ -293,7 +227,6 @@ describe('inputs that do not go together', () => {
       { ...create, source: 'internal_source', integration_id: 'i', repo_ref: 'main' },
       ['integration_id', 'repo_ref'].map((name) => `${name}: is not used with \`source: int`),
     ],
-    ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
     [
       'a tag that is built on push',
       { ...update, repo_ref: 'refs/tags/v1', build_on_push: 'True' },
@@ -314,20 +247,8 @@ describe('inputs that do not go together', () => {
       ],
       fork,
     ],
-    [
-      'a fork and a ref',
-      { ...update, repo_ref: 'main' },
-      ['mode: is `update`, which is not allowed'],
-      fork,
-    ],
     ['a fork to delete from', remove, ['mode: is `delete`, which is not allowed'], fork],
     ['a fork that may', { ...update, repo_ref: 'main', allow_forks: 'true' }, [], fork],
-    [
-      'a deleted branch',
-      update,
-      ['repo_ref: is required, because the push deleted'],
-      { payload: { deleted: true } },
-    ],
     [
       'no wait, and something to wait for',
       {
@@ -360,11 +281,6 @@ describe('inputs that do not go together', () => {
       [],
     ],
     [
-      'a smoke test of an update that is not awaited',
-      { ...update, wait: 'false', smoke_input: '{}' },
-      ['smoke_input: requires `wait: true`, because the smoke test runs after'],
-    ],
-    [
       'a name that LangSmith keeps for itself',
       { ...update, secrets: 'PORT=1\nA=b', variables: 'LANGSMITH_API_KEY=c' },
       [
@@ -377,7 +293,6 @@ describe('inputs that do not go together', () => {
       { ...update, base_url: 'https://x.example/api-host', secrets: 'LANGSMITH_API_KEY=c' },
       [],
     ],
-    ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
     [
       'expectations of nothing',
       {
@@ -397,30 +312,21 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '{}', smoke_config: '{context: {a: 1}}' },
       ['smoke_config: must not contain `context`'],
     ],
-    ...['a/b', '..', '""', '5', 'null', '[t]', '{a: 1}', '"a b"'].map(
-      (id): [string, RawInputs, string[]] => [
-        `no thread: ${id}`,
-        { ...smoke, smoke_input: '{}', smoke_config: `{configurable: {thread_id: ${id}}}` },
-        ['smoke_config: has a `configurable.thread_id` that is not the ID of a thread'],
-      ],
-    ),
+    ...['a/b', '5'].map((id): [string, RawInputs, string[]] => [
+      `no thread: ${id}`,
+      { ...smoke, smoke_input: '{}', smoke_config: `{configurable: {thread_id: ${id}}}` },
+      ['smoke_config: has a `configurable.thread_id` that is not the ID of a thread'],
+    ]),
     [
       'a token for nothing',
       { ...smoke, smoke_input: '{}', webhook_token: 't' },
       ['webhook_token: requires `webhook`'],
     ],
-    ...['0', '501', 'all', '2.5'].map((text): [string, RawInputs, string[]] => [
-      `${text} tests at once`,
-      { ...smoke, smoke_plan: planFile, webhook_listen: '127.0.0.1:0', smoke_parallel: text },
-      ['smoke_parallel: must be a whole number from 1 to 500'],
+    ...['0.0.0.0:8080', '[::0]:8080'].map((address): [string, RawInputs, string[]] => [
+      `a receiver at ${address}`,
+      { ...smoke, smoke_input: '1', webhook_listen: address },
+      ['listens on every interface'],
     ]),
-    ...['0.0.0.0:8080', '[::]:8080', '[::0]:8080', '0:8080'].map(
-      (address): [string, RawInputs, string[]] => [
-        `a receiver at ${address}`,
-        { ...smoke, smoke_input: '1', webhook_listen: address },
-        ['listens on every interface'],
-      ],
-    ),
     ...(
       [
         ['https://hooks.example:8443/in', 'set the public URL in `webhook`'],
@@ -431,75 +337,12 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '1', webhook_listen: address },
       [expected],
     ]),
-    [
-      'a webhook in plain http',
-      { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },
-      ['webhook: must use https'],
-    ],
   ]
   test.each(rows)('%s', async (_, raw, expected, event = {}) => {
     const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
     expect(await faultsOf(given, event)).toEqual(
       expected.map((text) => expect.stringContaining(text)),
     )
-  })
-})
-
-describe.each([create, update])('an event without a ref to build: %o', (raw) => {
-  const sha = '0123456789abcdef0123456789abcdef01234567'
-  const push = (ref: string, payload: object = {}): Partial<WorkflowEvent> => ({
-    name: 'push',
-    ref,
-    sha,
-    payload: { ref, after: sha, ...payload },
-  })
-  const pull = (repo: object | null): Partial<WorkflowEvent> => ({
-    name: 'pull_request',
-    ref: 'refs/pull/7/merge',
-    payload: { number: 7, pull_request: { number: 7, head: { ref: 'feature/tea', sha, repo } } },
-  })
-  test.each<[string, Partial<WorkflowEvent>, RegExp]>([
-    ['a pull request of a fork', pull({ full_name: 'guest/agent' }), /fork guest\/agent/],
-    ['a pull request of a deleted fork', pull(null), /fork \(deleted\)/],
-    [
-      'a push that deleted its branch',
-      push('refs/heads/main', { deleted: true }),
-      /the push deleted/,
-    ],
-    ['a push of a bare commit', push(sha), /is a commit/],
-    [
-      'the event of a deleted branch',
-      { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
-      /no longer exists/,
-    ],
-    ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
-  ])('%s', async (_, event, problem) => {
-    const faults = await faultsOf({ ...raw, allow_forks: 'true' }, event)
-    expect(faults).toEqual([expect.stringMatching(problem)])
-    expect(faults[0]).toMatch(/^repo_ref: /)
-  })
-})
-
-describe('a branch that is called like a tag does not deploy the tag', () => {
-  const name = 'refs/tags/v1'
-  const sha = '0123456789abcdef0123456789abcdef01234567'
-  const full_name = 'acme/agent'
-  const push = { ref: `refs/heads/${name}`, payload: { ref: `refs/heads/${name}`, after: sha } }
-  const head = { ref: name, sha, repo: { full_name } }
-  const pull = {
-    name: 'pull_request_target',
-    payload: { action: 'opened', number: 7, pull_request: { number: 7, head } },
-  }
-  const run = { head_sha: sha, head_repository: { full_name }, head_branch: name }
-  const event = { name: 'workflow_run', payload: { action: 'completed', workflow_run: run } }
-  test.each<[string, Partial<WorkflowEvent>]>([
-    ['a push', push],
-    ['a pull request', pull],
-    ['a workflow_run', event],
-  ])('%s', async (_, given) => {
-    expect(await faultsOf(create, given)).toEqual([
-      expect.stringMatching(/^repo_ref: .*the name of a tag/),
-    ])
   })
 })
 
@@ -542,46 +385,22 @@ describe('a secret without a value', () => {
       expect.stringContaining(`secrets: has no value for MODEL_KEY (${place}). Set that secret`),
     ])
   })
-
-  test.each([
-    'A=longenough\nEMPTY=""\nNONE=\'\'',
-    '{"A": "longenough", "EMPTY": "", "NONE": ""}',
-    'A: longenough\nEMPTY: ""\nNONE:',
-    '[{name: A, value: longenough}, {name: EMPTY, value: ""}, {name: NONE, value: ""}]',
-  ])('that is meant is sent: %j', async (text) => {
-    const { secrets = [] } = (await parse({ ...create, secrets: text })) as Inputs & {
-      secrets?: { name: string; value: Secret }[]
-    }
-    expect(secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
-      ['A', 'longenough'],
-      ['EMPTY', ''],
-      ['NONE', ''],
-    ])
-  })
 })
 
 describe('which inputs belong to a mode', () => {
   test.each([
     [{ ...create, if_missing: 'fail' }, 'if_missing'],
-    [{ ...create, deployment_id: 'd' }, 'deployment_id'],
     [{ ...update, source: 'external_docker' }, 'source'],
-    [{ ...update, on_quota: 'warn' }, 'on_quota'],
     [{ ...create, delete_tracing_project: 'true' }, 'delete_tracing_project'],
-    [{ ...update, if_exists: 'fail' }, 'if_exists'],
     [{ ...remove, secrets: 'A=b' }, 'secrets'],
-    [{ ...remove, smoke_test: 'true' }, 'smoke_test'],
     [{ ...smoke, wait_timeout: '1m' }, 'wait_timeout'],
-    [{ ...remove, extra_fields: '{a: 1}' }, 'extra_fields'],
-    [{ ...smoke, extra_fields: '{a: 1}' }, 'extra_fields'],
     [
       { mode: 'sweep', api_key: 'key-of-ours', github_token: 't', extra_fields: '{a: 1}' },
       'extra_fields',
     ],
     [{ ...smoke, wait: 'false' }, 'wait'],
     [{ ...smoke, wait: 'yes' }, 'wait'],
-    [{ ...smoke, comment: 'true' }, 'comment'],
     [{ ...smoke, repo_url: 'https://github.com/other/agent' }, 'repo_url'],
-    [{ ...smoke, secrets: 'A=b' }, 'secrets'],
   ])('%o has no use for %s', async (raw, input) => {
     expect(await faultsOf(raw)).toEqual([`${input}: is not used with \`mode: ${raw.mode}\``])
   })
@@ -589,10 +408,6 @@ describe('which inputs belong to a mode', () => {
   test.each([
     [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
-    [
-      'deploy',
-      /^mode: is `deploy`, which is no mode\. Did you mean `create`, which also updates\?/,
-    ],
     ['create,delete', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
   ])('mode %s', async (mode, problem) => {
@@ -654,27 +469,4 @@ describe('the defaults of what is not used', () => {
   ])('%s is a fault', async (_, raw, input) => {
     expect((await faultsOf(raw)).map((fault) => fault.split(':')[0])).toEqual([input])
   })
-})
-
-test('every fault of form and every conflict at once', async () => {
-  const raw = {
-    mode: 'create',
-    wait: 'yes',
-    wait_timeout: 'x',
-    base_url: 'ftp://x',
-    secrets: '=',
-    if_missing: 'fail',
-    repo_ref: 'b'.repeat(40),
-  }
-  const names = (await faultsOf(raw)).map((fault) => fault.split(':')[0])
-  expect([...new Set(names)].sort()).toEqual([
-    'api_key',
-    'base_url',
-    'if_missing',
-    'name',
-    'repo_ref',
-    'secrets',
-    'wait',
-    'wait_timeout',
-  ])
 })

@@ -50,11 +50,6 @@ describe('a name like one of ours', () => {
     ['INPUT_SECRET', 'secrets'],
     ['INPUT_SMOKE_INPUTS', 'smoke_input'],
     ['INPUT_BUILDONPUSH', 'build_on_push'],
-    ['INPUT_LANGGRAPH_CONFIG_PATH', 'graph_config_path'],
-    ['INPUT_TOKEN', 'github_token'],
-    ['INPUT_TIMEOUT', 'wait_timeout'],
-    ['INPUT_WIAT', 'wait'],
-    ['INPUT_NMAE', 'name'],
   ])('%s is %s', (variable, meant) => {
     expect(findTypos({ [variable]: 'x' })).toEqual([
       {

@@ -59,10 +59,6 @@ describe('it is read', () => {
   test.skipIf(lacks.links)('through a link that stays inside', async () => {
     expect((await read('link.yml', workspace)).planProblems).toEqual([])
   })
-
-  test('in a workspace that is the root', async () => {
-    expect((await read(inside('plan.yml'), path.parse(workspace).root)).planProblems).toEqual([])
-  })
 })
 
 async function expectRefused(name: string, problem: RegExp): Promise<void> {
@@ -92,17 +88,4 @@ describe('it is refused', () => {
     ['broken.yml', /cannot be read \(it does not exist\)/],
     ['loop.yml', /cannot be read \(ELOOP\)/],
   ])('the link %s', expectRefused)
-
-  test('a workspace that is not there', async () => {
-    expect((await read('plan.yml', inside('lost'))).planProblems).toHaveLength(1)
-  })
-
-  test('every mistake of the plan is a problem', async () => {
-    expect((await read('wrong.yml', workspace)).planProblems).toEqual([
-      expect.stringMatching(
-        /^line 4: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
-      ),
-      'line 5: tests.0.thred is not a key of a plan: did you mean thread?',
-    ])
-  })
 })

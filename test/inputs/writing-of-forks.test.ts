@@ -114,14 +114,6 @@ test.each(ofForks)(
   },
 )
 
-test.each(ofNobody)('%s: a preview is refused', async (_, event) => {
-  const raw = { mode: 'preview', integration_id: 'i' }
-  const faults = await faultsOf(raw, event)
-  expect(faults).toContainEqual(
-    expect.stringMatching(/^mode: is `preview`, which requires a pull request event/),
-  )
-})
-
 describe('a repository is told by its id', () => {
   const sameId = { id: 17, full_name: 'acme/old-name' }
   const now = { id: 17, full_name: 'acme/agent' }

@@ -3,7 +3,7 @@ import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
-import { toAgentRow, toBuildingRow, toCommentMarkdown } from '../../src/report/comment.ts'
+import { toAgentRow, toCommentMarkdown } from '../../src/report/comment.ts'
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import { formatRepetition, type TestReport } from '../../src/smoke/test-report.ts'
@@ -84,32 +84,11 @@ describe('the preview of a step that ended as', () => {
     expect(entry(facts, { outcome, failure: failed }).preview).toBe(shown)
   })
 
-  test.each(Object.keys(outcomes) as Outcome[])('%s is on one line and short', (outcome) => {
-    const revisionError = 'x\n'.repeat(1_000)
-    const { preview } = entry({ ...links, revisionError }, { outcome, failure })
-    expect(preview).toMatch(/^\S+ .+$/)
-    expect(preview?.length).toBeLessThan(600)
-  })
-
   test('deleted or missing is gone, and no other', () => {
     const gone = (Object.keys(outcomes) as Outcome[]).filter(
       (outcome) => entry({}, { outcome }).isGone,
     )
     expect(gone).toEqual(['deleted', 'missing'])
-  })
-})
-
-test('an agent that is being built says since when, and of which commit', () => {
-  const { repositoryUrl } = input({})
-  const startedAt = new Date('2026-01-01T12:04:59Z')
-  const state = { deploymentName: 'agent', commitSha: sha, inputs: { mode: 'preview' } }
-  const building = { state, repositoryUrl, runUrl }
-  expect(toBuildingRow(building, startedAt)).toEqual({
-    cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
-    block: '',
-    runUrl,
-    writtenAt: startedAt.getTime(),
-    isDeployment: false,
   })
 })
 
@@ -143,17 +122,6 @@ function failing(name: string): TestReport {
   return { ...report, name, failure: { sample: 1, step: 1, kind: 'run', error } }
 }
 
-describe('the smoke test', () => {
-  test.each<[string, Partial<StepFacts>, string]>([
-    ['none', {}, ''],
-    ['skipped', { smokeTest: 'skipped' }, ''],
-    ['of one question', { smokeTest: 'passed', smoke: { tests: [], isSingle: true } }, 'passed'],
-    ['of a plan', { smokeTest: 'failed', smoke: { tests: [report, failing('b')] } }, '1 of 2'],
-  ])('%s', (_, facts, shown) => {
-    expect(entry(facts).smokeTest).toBe(shown)
-  })
-})
-
 const toPlanError = (tests: readonly TestReport[]) => {
   const failed = tests.flatMap((one) =>
     one.failure
@@ -164,10 +132,6 @@ const toPlanError = (tests: readonly TestReport[]) => {
 }
 
 describe('below the table', () => {
-  test('a step that ended well has nothing', () => {
-    expect(entry(links).block).toBe('')
-  })
-
   const serving = { revisionId: null }
 
   test('a failure has its cause, its remedy, and the serving revision in one paragraph', () => {
@@ -180,16 +144,6 @@ describe('below the table', () => {
     const told = { serving, revisionError: 'No module' }
     const { block } = entry(told, { outcome: 'failed', failure })
     expect(block).toBe('❌ **agent**: Fix the build. **Serving:** nothing.')
-  })
-
-  test('the trace of the failed test is linked, if the project is known', () => {
-    const run = { run_id: 'run-1', thread_id: undefined }
-    const tests = [{ ...failing('refunds'), run }]
-    const more = { outcome: 'smoke-test-failed', failure, error: toPlanError(tests) } as const
-    const tracesPage = 'https://smith.example/o/t/projects/p/s'
-    const link = `<a href="${tracesPage}/r/run-1?poll=true">Trace</a>`
-    expect(entry({ smoke: { tests }, tracesPage }, more).block).toContain(link)
-    expect(entry({ smoke: { tests } }, more).block).not.toContain('Trace')
   })
 
   test('the first failed test is shown, and the others are counted', () => {
@@ -262,16 +216,6 @@ describe('below the table', () => {
 })
 
 describe('the output summary_markdown', () => {
-  test('is the table with one row, and the text below it', () => {
-    expect(toCommentMarkdown(input(links))).toBe(
-      [
-        '### Agent previews',
-        `| Agent | Preview | Smoke test | Commit |\n| :-- | :-- | :-- | :-- |\n| agent | ✅ ${shownLinks} |  |  |`,
-        `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
-      ].join('\n\n'),
-    )
-  })
-
   test('calls nothing a preview that is none', () => {
     expect(toCommentMarkdown(input({ ...links, inputs: { mode: 'create' } }))).toMatch(
       /^### Agent deployments\n\n\| Agent \| Deployment \|/,

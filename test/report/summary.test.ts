@@ -93,22 +93,6 @@ async function head(facts: Partial<StepFacts>, more: Partial<StepEnd> = {}) {
 }
 
 describe('the first lines', () => {
-  test('say what was deployed, and where to try it', async () => {
-    const pages = { studioUrl: 'https://s.example', tracesPage: 'https://t.example' }
-    expect(await head(pages)).toBe(
-      [
-        '## ✅ agent deployed',
-        `${commit(sha)} on <code>main</code> · smoke test passed · 1 min 1 s`,
-        [
-          '**<a href="https://s.example">Open in Studio ↗</a>**',
-          '<a href="https://smith.example/d-1">Deployment</a>',
-          '<a href="https://t.example">Traces</a>',
-          '<a href="https://agent.example">API</a>',
-        ].join(' · '),
-      ].join('\n\n'),
-    )
-  })
-
   test('leave out what is not known', async () => {
     expect(await summary({})).toBe('## ✅ Step deployed\n\n1 min 1 s')
   })
@@ -116,15 +100,6 @@ describe('the first lines', () => {
   test('name an image', async () => {
     const image = { repoRef: undefined, commitSha: undefined, imageUri: 'r.example/agent:1' }
     expect(await head(image)).toContain('\n\nImage <code>r.example/agent:1</code> · smoke test')
-  })
-
-  test('count the tests of a plan', async () => {
-    const smoke = { tests: [toTest('a'), toTest('b', { failed: true })] }
-    expect(await head({ smokeTest: 'failed', smoke })).toContain('· smoke test: 1 of 2 passed ·')
-  })
-
-  test('say nothing of a smoke test that nobody asked for', async () => {
-    expect(await head({ smokeTest: 'skipped' })).not.toContain('smoke test')
   })
 
   test.each(Object.keys(outcomes) as Outcome[])(
@@ -147,21 +122,6 @@ describe('the first lines', () => {
     const [headline = ''] = (await summary({ givenName: 'a'.repeat(5_000) })).split('\n')
     expect(headline).toMatch(/^## ✅ a+… deployed$/)
     expect(headline.length).toBeLessThan(130)
-  })
-
-  test('name both commits of a rollback by hand', async () => {
-    const facts = { targetRevisionId: 'r-1', previousCommitSha: otherSha }
-    const text = await head(facts, { outcome: 'rolled-back' })
-    expect(text).toMatch(/^## ↩️ agent rolled back to <code>0123456<\/code>\n/)
-    expect(text).toContain(`\n\nWas serving: ${commit(otherSha)}.\n\n`)
-    expect(await head(facts, { outcome: 'cancelled' })).not.toContain('Was serving')
-  })
-
-  test('begin with a capital where nothing was deployed', async () => {
-    const tested = { smokeTest: 'passed', smokeDurationMs: 605 } as const
-    expect(await summary(tested)).toContain('\n\nSmoke test passed · ')
-    const smoke = { tests: [toTest('a')] }
-    expect(await summary({ ...tested, smoke })).toContain('\n\nSmoke test: 1 of 1 passed · ')
   })
 })
 
@@ -229,16 +189,6 @@ describe('a failure', () => {
     ],
   ])('D: says that the serving revision is %s', async (_, facts, words) => {
     expect(await alert(facts)).toContain(`> **Serving:** ${words}`)
-  })
-
-  test('names the commit that was rolled back to', async () => {
-    const facts: Partial<StepFacts> = {
-      serving: { revisionId: 'r-3', commitSha: sha },
-      rollback: { to: 'r-1' },
-    }
-    expect(await head(facts, { outcome: 'rolled-back', failure })).toMatch(
-      /^## ↩️ agent rolled back to <code>0123456<\/code>\n/,
-    )
   })
 
   test('lists at most ten invalid inputs, each with its name as code', async () => {
@@ -309,17 +259,6 @@ describe('changes', () => {
     const text = await summary({ deploymentId: 'd', ...facts })
     return text.slice(0, text.indexOf('<details><summary>Details'))
   }
-  const secrets = { added: ['A'], changed: ['B'], 'not compared': [], removed: ['C'] }
-
-  test('are one sentence and a picture', async () => {
-    const graph = { name: 'agent', now: toGraph('a', 'b', 'c'), before: toGraph('a', 'c') }
-    const text = await changes({ graph, secrets })
-    expect(text).toContain(
-      '### Changes\n\nNode <code>b</code> and 2 edges added to the graph · 1 edge removed from the graph · secret <code>A</code> added · secret <code>B</code> changed · secret <code>C</code> removed\n\n```mermaid',
-    )
-    expect(text).toContain(':::added')
-    expect(text).not.toContain('<details')
-  })
 
   test('of many nodes are counted, and listed in a fold', async () => {
     const ids = Array.from({ length: 200 }, (_, at) => `n${at}`)
@@ -350,54 +289,12 @@ describe('tests of a plan', () => {
   }
   const rowsOf = (text: string) => text.split('</table>')[0]?.match(/<tr><td.*<\/tr>/g) ?? []
 
-  test('stand in a table, failed ones first; columns that say nothing are left out', async () => {
-    const text = await table([toTest('a'), toTest('b', { failed: true })])
-    expect(text).toContain(
-      '<tr><th align="left"></th><th align="left">Test</th><th align="right">Time</th></tr>\n<tr><td>❌</td><td>b</td><td align="right">1 ms</td></tr>\n<tr><td>✅</td><td>a</td>',
-    )
-    expect(text).toContain('<details open><summary>❌ b: step 1 &#40;run&#41;</summary>')
-  })
-
-  test('show tokens, repetitions, the first event, and assistants where there are several', async () => {
-    const cost = { runs: 3, runMs: 5, tokens: 1_236 }
-    const samples = { taken: 5, passed: 4, needed: 4 }
-    const steps = [{ kind: 'stream', durationMs: 2_000, firstEventMs: 1_100 }]
-    const [row] = rowsOf(
-      await table([toTest('a', { cost, samples, steps }), toTest('b', { assistant: 'other' })]),
-    )
-    expect(row).toBe(
-      '<tr><td>✅</td><td>a (4 of 5, 4 needed), first event after 1.1 s</td><td><code>agent</code></td><td align="right">1 ms</td><td align="right">1,236</td></tr>',
-    )
-  })
-
   test('fold those that passed where many did', async () => {
     const passed = Array.from({ length: 20 }, (_, at) => toTest(`p${at}`))
     const text = await table([...passed, toTest('b', { failed: true })])
     expect(rowsOf(text)).toHaveLength(1)
     expect(text).toContain('<details><summary>✅ 20 tests passed</summary>')
   })
-})
-
-test('the timeline is one line, with the rollback', async () => {
-  const at = (seconds: number) => new Date(seconds * 1_000)
-  const text = await summary({
-    deploymentId: 'd',
-    smokeDurationMs: 12_000,
-    timeline: [
-      { status: 'QUEUED', at: at(0) },
-      { status: 'BUILDING', at: at(13) },
-      { status: 'DEPLOYING', at: at(182) },
-      { status: 'DEPLOYED', at: at(247) },
-    ],
-    rollback: { to: 'r-1' },
-    rollbackTimeline: [
-      { status: 'DEPLOYING', at: at(260) },
-      { status: 'DEPLOYED', at: at(323) },
-    ],
-  })
-  expect(text).toContain(
-    '\n\nTimeline: queued 13 s, built in 2 min 49 s, deployed in 1 min 5 s, tested in 12 s, rolled back in 1 min 3 s\n\n',
-  )
 })
 
 test('a timeline that ends with a failure says after what time', async () => {
@@ -408,40 +305,6 @@ test('a timeline that ends with a failure says after what time', async () => {
   expect(await summary({ deploymentId: 'd', timeline })).toContain(
     'Timeline: build failed after 5 s\n',
   )
-})
-
-test('details hold every ID and the inputs', async () => {
-  const text = await summary({
-    ...everything,
-    integrationId: 'i-1',
-    inputs: { mode: 'update', api_key: '***' },
-    serving: { revisionId: 'r-3' },
-  })
-  const details = text.slice(text.indexOf('<details><summary>Details: IDs and inputs'))
-  for (const part of [
-    'Outcome</th><td><code>deployed</code>',
-    'Deployment</th><td>agent <code>d-1</code>',
-    'Revision</th><td><code>r-2</code> replaced',
-    'Previous revision</th><td><code>r-1</code>',
-    'Serving revision</th><td><code>r-3</code>',
-    'Integration</th><td><code>i-1</code>',
-    `Commit</th><td><code>${sha}</code>`,
-    'Run</th><td><code>run-1</code>',
-    'Inputs</th><td><code>mode: update</code><br><code>api&#95;key: &#42;&#42;&#42;</code>',
-  ]) {
-    expect(details).toContain(part)
-  }
-})
-
-test('a dry run is a diff, with its requests folded', async () => {
-  const body = { secrets: [{ name: 'A', value: '***' }] }
-  const planned = { words: 'would be updated', lines: ['- a: 1', '+ a: 2'], notes: ['So.'] }
-  const plan = [{ method: 'PATCH', path: '/v2/deployments/d', body }]
-  const text = await summary({ deploymentName: 'agent', planned, plan })
-  expect(text).toMatch(
-    /^## 📝 Dry run: agent would be updated\n\n```diff\n- a: 1\n\+ a: 2\n```\n\nSo\. No changes were made\.\n\n<details>/,
-  )
-  expect(text).toContain('PATCH /v2/deployments/d\n{')
 })
 
 const payloads = [
@@ -462,12 +325,6 @@ const payloads = [
   '%% comment\nend\n  section x',
   'label :crit, 0, 1\nclick a href "https://evil.example"',
 ]
-
-test('a dry run of a deployment says once that it changed nothing', async () => {
-  const planned = { words: 'would be updated', lines: ['+ a'], notes: [] }
-  const text = await summary({ deploymentId: 'd', planned, plan: [] }, { outcome: 'planned' })
-  expect(text.match(/No changes were made/g)).toHaveLength(1)
-})
 
 describe('text of others stays text', () => {
   test.each(payloads)('%j', async (text) => {

@@ -246,11 +246,11 @@ export const badPlans: [string, string, RegExp][] = [
     'tests:\n  - name: a\n    input: { q: $' + '{case:q}, p: 1 }\n',
     /^line 3: is not YAML: inside `\{…\}` and `\[…\]`, a value with `\$\{` in it needs quotes$/,
   ],
-  ['a tab', 'tests:\n\t- name: a', /^line 2: is not YAML: it is indented with a tab$/],
+  ['a tab', 'tests:\n\t- name: a', /^line 2: is not YAML: tab as indent$/],
   [
     'an unknown tag',
     'tests:\n  - name: !secret a\n    graph: {}',
-    /^line 2: is not YAML: it has an unknown tag$/,
+    /^line 2: is not YAML: tag resolve failed$/,
   ],
   ['an alias to nowhere', 'tests: *t', /^line 1: .*, or an alias without its anchor$/],
   [

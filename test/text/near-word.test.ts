@@ -6,9 +6,6 @@ const words = ['name', 'wait', 'repo_ref', 'poll_interval']
 const few = ({ length }: string) => Math.floor(length / 4)
 
 test.each([
-  ['nmae', 'name'],
-  ['wiat', 'wait'],
-  ['anme', 'name'],
   ['waiit', 'wait'],
   ['reporef', 'repo_ref'],
   ['REPO-REF', 'repo_ref'],

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { isOrdinary, Redactor, redactDeep, Secret, toShownText } from '../../src/text/redact.ts'
+import { isOrdinary, Redactor, Secret, toShownText } from '../../src/text/redact.ts'
 
 const value = `lsv2_pt_C"A'N/A+R&Y%<key>é`
 
@@ -120,12 +120,6 @@ test('foreign text is redacted before it is cleaned, and again after it, and cut
   expect(show(`${'x'.repeat(38)}hunter-2`)).toBe(`${'x'.repeat(38)}*…`)
   const upper = (text: string) => text.toUpperCase()
   expect(toShownText('is hunter-2!', redact, 40, upper)).toBe('IS ***!')
-})
-
-test('of a value every text and key is redacted', () => {
-  const { redact } = createRedactor('hunter-2')
-  const shown = redactDeep({ 'a hunter-2': ['hunter-2', 7, null, { b: true }] }, redact)
-  expect(shown).toEqual({ 'a ***': ['***', 7, null, { b: true }] })
 })
 
 test('a secret of 1,800 lines is known within half a second', () => {

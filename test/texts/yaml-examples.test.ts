@@ -6,10 +6,10 @@ import { loadAll } from 'js-yaml'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { isScalar, LineCounter, parseAllDocuments, visit as visitNodes } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 
-// Examples are copied into files that other parsers read: each must be valid for those of JavaScript, for libyaml's (Ruby,
-// C, Python and Go are ports of it), and for PyYAML itself where there is Python.
+// Examples are copied into files that other parsers read: each must be valid for those of JavaScript, and for PyYAML if
+// there is Python.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const patterns = ['*.{md,yml}', '.github/**/*.{md,yml}', 'docs/**/*.md', 'test/**/*.{md,yml}']
@@ -27,32 +27,6 @@ function blocksOf(file: string, text: string) {
     if (/^ya?ml$/.test(lang ?? '')) blocks.push({ name, text: value })
   })
   return blocks
-}
-
-/**
- * What libyaml refuses and YAML 1.2 allows: a `?` in a plain scalar between brackets or braces, and a tab between tokens
- * (libyaml, `yaml_parser_scan_plain_scalar`).
- */
-function findOldFaults(text: string): string[] {
-  const lines = new LineCounter()
-  const faults: string[] = []
-  const add = (offset: number, problem: string) => {
-    faults.push(`line ${lines.linePos(offset).line}: ${problem}`)
-  }
-  for (const document of parseAllDocuments(text, { lineCounter: lines })) {
-    visitNodes(document, {
-      Scalar(_, scalar, path) {
-        const isInFlow = path.some((node) => 'flow' in node && node.flow === true)
-        if (!isScalar(scalar) || scalar.type !== 'PLAIN' || !isInFlow) return
-        const [start = 0, end = 0] = scalar.range ?? []
-        const source = text.slice(start, end)
-        if (source.includes('?')) add(start, `quote ${source}`)
-      },
-    })
-  }
-  const tab = /^[^'"#|>]*:\t/m.exec(text)
-  if (tab !== null) add(tab.index, 'a tab after a colon')
-  return faults
 }
 
 const script = `
@@ -81,24 +55,14 @@ describe('every example is valid YAML', () => {
     expect(examples.map(({ name }) => name)).toContain('.github/examples/smoke-plan.yml')
   })
 
-  test.each(examples)('for yaml, js-yaml and libyaml: $name', ({ text }) => {
+  test.each(examples)('for yaml and js-yaml: $name', ({ text }) => {
     for (const { errors, warnings } of parseAllDocuments(text)) {
       expect([...errors, ...warnings]).toEqual([])
     }
     expect(() => loadAll(text)).not.toThrow()
-    expect(findOldFaults(text)).toEqual([])
   })
 
   test.skipIf(python === undefined)('for PyYAML', () => {
     expect(askPython(examples)).toBe('')
   })
-})
-
-test.each([
-  'a: { content: What is the capital of France? }',
-  'a: [Is it?]',
-  'a: { b: Is it?, c: 1 }',
-  'a:\tb',
-])('%j, which libyaml refuses, is found', (text) => {
-  expect(findOldFaults(text)).toHaveLength(1)
 })

@@ -16,35 +16,12 @@ describe('parseDuration', () => {
     expect(parseDuration(text)).toBe(expected)
   })
 
-  test.each([
-    '',
-    ' ',
-    '10x',
-    'abc',
-    'ten',
-    '10 m',
-    '1_000',
-    '1,000',
-    '0',
-    '0s',
-    '-1',
-    '+5',
-    '0x10',
-    '1e3',
-    'Infinity',
-    'NaN',
-    '٥',
-    '５',
-    '.5',
-    '5.',
-    '1h30m',
-    '999h9',
-    '99999999h',
-    '1d',
-    '5M',
-  ])('refuses %j', (text) => {
-    expect(() => parseDuration(text)).toThrow(FormError)
-  })
+  test.each(['10x', '10 m', '1,000', '0', '-1', '0x10', '５', '1h30m', '99999999h', '5M'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseDuration(text)).toThrow(FormError)
+    },
+  )
 })
 
 test.each([

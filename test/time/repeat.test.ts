@@ -42,18 +42,6 @@ test('counts errors from zero after a success', async () => {
   expect(given.seen.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('throws an error that another attempt cannot help', async () => {
-  const given = setup([1, error, error, error, 9])
-  await expect(given.run()).rejects.toBe(error)
-  expect(given.seen).toHaveLength(4)
-})
-
-test('rejects with the reason of the signal', async () => {
-  const given = setup([error, 1])
-  given.stop.abort(new Error('stopped'))
-  await expect(given.run()).rejects.toThrow('stopped')
-})
-
 test('jitter of an interval stays within a fifth, or within its part', () => {
   expect(withJitter(1_000, () => 0)).toBe(800)
   expect(withJitter(1_000, () => 0.999999)).toBeCloseTo(1_200, 0)

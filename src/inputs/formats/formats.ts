@@ -47,7 +47,7 @@ export function choice<const T extends string>(...words: readonly T[]) {
 
 const chooseMode = choice(...modes)
 
-/** A mode; a word that other tools have for it is answered with ours. */
+/** A mode. Other tools call the mode `create` `deploy`. */
 export function mode(text: string): Mode {
   if (text !== 'deploy') return chooseMode(text)
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')

@@ -176,7 +176,7 @@ const endedWords: Readonly<Record<string, string>> = {
 }
 
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
-  return timeline.flatMap(({ status, at }, index) => {
+  return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = toOneLine(toStatusWords(status), 40)
     const [before, next] = [timeline[index - 1], timeline[index + 1]]
     const toTime = (from: Date, to: Date) => formatDuration(to.getTime() - from.getTime())

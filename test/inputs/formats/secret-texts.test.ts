@@ -4,23 +4,7 @@ import {
   listHeaderSecrets,
   listPasswords,
   listProxySecrets,
-  listSecretTexts,
-  parseSecrets,
 } from '../../../src/inputs/formats/secrets.ts'
-
-describe('what is secret in the secrets', () => {
-  test.each<[string, string[]]>([
-    ['{"A": "first"}', ['first', '']],
-    ['A=first', ['first', '']],
-    ['A=first # dropped', ['first', 'dropped']],
-    ['A=first #dropped # more', ['first', 'dropped # more']],
-    ['A=first #   dropped', ['first', 'dropped']],
-    ['MIIEvQIBADAN=first', ['first', '', 'MIIEvQIBADAN']],
-    ['openaiApiKey=first', ['first', '']],
-  ])('%j', async (text, expected) => {
-    expect(listSecretTexts(text, await parseSecrets(text))).toEqual(expected)
-  })
-})
 
 describe('what is secret in a header', () => {
   test.each<[string, string[]]>([

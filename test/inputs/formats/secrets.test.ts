@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
-import { toCanary } from '../../support/secret-traces.ts'
 import { listSecrets } from '../event-context-of.ts'
 
 async function parse(text: string): Promise<Record<string, string>> {
@@ -10,22 +9,13 @@ async function parse(text: string): Promise<Record<string, string>> {
 
 describe('NAME=value lines', () => {
   test.each<[string, Record<string, string>]>([
-    ['A=b', { A: 'b' }],
     ['A=b\nC=d', { A: 'b', C: 'd' }],
     ['A=b\r\nC=d\r\n', { A: 'b', C: 'd' }],
     ['\n# comment\n\nA=b\n  # more\n', { A: 'b' }],
     ['export A=b', { A: 'b' }],
-    ['export  A=b', { A: 'b' }],
     ['A = "b"', { A: 'b' }],
-    ['A="b"  # c', { A: 'b' }],
-    ['A="{"', { A: '{' }],
-    ['A="-----BEGIN KEY-----"', { A: '-----BEGIN KEY-----' }],
     ['A = b ', { A: 'b' }],
     ['A=', { A: '' }],
-    ['A=""', { A: '' }],
-    ['A=1', { A: '1' }],
-    ['A=true', { A: 'true' }],
-    ['A=null', { A: 'null' }],
     ['A=b=c==', { A: 'b=c==' }],
     ['A="b # c"', { A: 'b # c' }],
     ["A='b\"c'", { A: 'b"c' }],
@@ -39,9 +29,6 @@ describe('NAME=value lines', () => {
     ['A=correct#horse', { A: 'correct#horse' }],
     ['A=#first', { A: '#first' }],
     ['A=b#c #d', { A: 'b#c' }],
-    ['A=b\t# c', { A: 'b' }],
-    ['A= # c', { A: '' }],
-    ['A="b" # c', { A: 'b' }],
     ["A='b\\nc'", { A: 'b\\nc' }],
     ['A=b\\nc', { A: 'b\\nc' }],
     ['A="two\r\nlines"', { A: 'two\nlines' }],
@@ -57,20 +44,13 @@ describe('NAME=value lines', () => {
 test.each([
   ['A=b', ['']],
   ['A=b #c', ['#c']],
-  ['A=b#c', ['']],
-  ['A=b # c # d', ['# c # d']],
   ['A="b # c"', ['']],
   ['A="b" # c\nB=d', ['# c', '']],
   ['A: b #c', ['#c']],
   ['A: b\t# c # d\nB: d#e', ['# c # d', '']],
-  ['A: "b # c" # d\nB: x', ['# d', '']],
   ["A: 'b' #c' d", ["#c' d"]],
-  ['A: #c\nB: # d', ['#c', '# d']],
-  ['# x\nA: b\n# c\n\nB: d\n  # e', ['', '']],
   ['A: b\n  c #d', ['#d']],
-  ['A: | # c\n  d #e\n# f', ['']],
   ['{A: b #c\n}', ['#c']],
-  ['{"A": "b"} # c', ['']],
   ['- name: A # x\n  value: b #c', ['#c']],
 ])('what %j drops is known', async (text, dropped) => {
   expect((await parseSecrets(text)).map(({ comment }) => comment)).toEqual(dropped)
@@ -80,60 +60,15 @@ test.each([
   ['A=', true],
   ['A= # c', true],
   ['A=""', false],
-  ["A=''", false],
   ['A=b', false],
-  ['A="b"', false],
   ['A: null', true],
-  ['A: Null # c', true],
-  ['A: NULL', true],
   ['A: ~', true],
   ['{"A": null}', true],
   ['[{"name": "A", "value": null}]', true],
-  ['- name: A\n  value: ~', true],
   ['A: "null"', false],
-  ["A: '~'", false],
-  ['A: |-\n  null', false],
-  ['A: nullable', false],
-  ['A: ""', false],
   ['A:', false],
 ])('%j is of a secret that is not set: %s', async (text, isUnset) => {
   expect((await parseSecrets(text)).map((secret) => secret.isUnset)).toEqual([isUnset])
-})
-
-describe('a map and an array', () => {
-  test.each<[string, Record<string, string>]>([
-    ['{"A": "b", "C": "d"}', { A: 'b', C: 'd' }],
-    ['A: b\nC: d', { A: 'b', C: 'd' }],
-    [
-      'A: 007\nB: true\nC: 1.0\nD: "null"\nE: 0x1f',
-      { A: '007', B: 'true', C: '1.0', D: 'null', E: '0x1f' },
-    ],
-    ['A: |\n  two\n  lines\n', { A: 'two\nlines\n' }],
-    ['{"A": "two\\nlines"}', { A: 'two\nlines' }],
-    ['[{"name": "A", "value": "b"}]', { A: 'b' }],
-    ['- name: A\n  value: 007\n- {name: B, value: c}', { A: '007', B: 'c' }],
-  ])('%j', async (text, expected) => {
-    expect(await parse(text)).toEqual(expected)
-  })
-})
-
-describe('values with every sign are the same in every form', () => {
-  const [one, two] = [toCanary('One'), toCanary('Two')]
-  const wire = [
-    { name: 'MODEL_KEY', value: one },
-    { name: 'DB_URL', value: two },
-  ]
-  test.each([
-    ['NAME=value lines', `MODEL_KEY=\`${one}\`\nexport DB_URL=\`${two}\`\n`],
-    ['a JSON map', JSON.stringify({ MODEL_KEY: one, DB_URL: two })],
-    ['a YAML map', `MODEL_KEY: '${one.replace("'", "''")}'\nDB_URL: ${JSON.stringify(two)}\n`],
-    ['the array of the specification', JSON.stringify(wire)],
-    ['a YAML array', wire.map((item) => `- ${JSON.stringify(item)}`).join('\n')],
-  ])('%s', async (_, text) => {
-    const secrets = await parseSecrets(text)
-    expect(secrets.map(({ name, value }) => ({ name, value: value.reveal() }))).toEqual(wire)
-    expect(await listSecrets({ secrets: text })).toEqual(expect.arrayContaining([one, two]))
-  })
 })
 
 describe('what is no secret', async () => {
@@ -143,7 +78,6 @@ describe('what is no secret', async () => {
       'A=b\nhidden-value',
       /no NAME=value at line 2: the line may be part of a multiline value\. Write `NAME: \$\{\{ toJSON/,
     ],
-    ['A=b\nhidden word=c', /no NAME=value at line 2/],
     ['hidden text\nA=b', /`NAME=value` lines, a JSON or YAML object/],
     ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
     ['A="hidden', /quote at line 1 that is never closed/],
@@ -151,29 +85,20 @@ describe('what is no secret', async () => {
     ['A=b\n1hidden=c', /a name at line 2 that cannot be an environment variable/],
     ['hidden/B=c', /a name at line 1 that cannot be an environment variable/],
     ['{"A": "b", "hidden B": "c"}', /a name in entry 2 that cannot be an environment variable/],
-    ['{"": "c"}', /a name in entry 1 that cannot be an environment variable/],
     ['A="hidden"B', /text after the closing quote at line 1/],
-    ['A="hidden\nB="c"', /text after the closing quote at line 2/],
-    ['A="hidden"B # c', /text after the closing quote at line 1/],
     ['A="b"#hidden', /text after the closing quote at line 1/],
     ['A=first\nhidden/+x=y', /a name at line 2/],
     ['- hidden-first\n- hidden-second', /a name and a value in item 1/],
     ['{"A": {"hidden-inner": "hidden-value"}}', /must have a string for A/],
-    ['{"hidden first": "b"}', /a name in entry 1/],
     ['A=b\nB={\nhidden=c', /a part of a value at line 2/],
     ['A=b\nhiddenDEF==', /a part of a value at line 2/],
-    ['A=b\nhiddenDE===', /a part of a value at line 2/],
-    ['{"A": {"b": "c"}}', /must have a string for A/],
     ['{"A": ["hidden"]}', /must have a string for A/],
     ['A: &hidden x', /must have quotes around a value that begins with `&`/],
-    ['A: &hidden', /must have quotes around a value/],
     ['A: *hidden', /must have quotes around a value|neither JSON nor YAML/],
     ['A: !!str hidden', /must have quotes around a value/],
-    ['A: !hidden x', /unknown tag|must have quotes/],
     ['- name: A\n  value: &hidden x', /must have quotes around a value/],
     ['A: b\n<<: {C: hidden}', /must have a string for <</],
     ['[{"name": "A"}]', /must have a name and a value in item 1/],
-    ['[{"value": "b"}]', /a name and a value in item 1/],
     ['["hidden"]', /a name and a value in item 1/],
     ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
     [
@@ -183,7 +108,6 @@ describe('what is no secret', async () => {
     ['{"A": "hidden"', /neither JSON nor YAML/],
     ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
     ['{}', /contains no variable/],
-    ['[]', /contains no variable/],
     ['# only a comment', /NAME=value` lines|contains no variable/],
   ])('%j', async (text, problem) => {
     await expect(parseSecrets(text)).rejects.toThrow(problem)

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type GitHubApiOptions, type LocalGitHub, startGitHub } from './github-api.ts'
+import { expect, test } from 'vitest'
+import { type LocalGitHub, startGitHub } from './github-api.ts'
 import { githubSchema } from './openapi.ts'
 
 // What makes the stand-in of GitHub believable: its answers have the shapes of GitHub's description, and it refuses, and
@@ -64,13 +64,6 @@ test('contents', async () => {
   expect((await read('agents/two')).status).toBe(404)
 })
 
-test('lists come in pages with links', async () => {
-  await using github = await startGitHub()
-  for (let number = 1; number <= 5; number += 1) github.seedPull({ number })
-  const { link } = await ask(github, 'GET', 'pulls?per_page=2&page=2&direction=asc')
-  expect(link).toContain(`pulls?per_page=2&page=3&direction=asc>; rel="next"`)
-})
-
 test.each([
   ['no ref', 'POST', 'deployments', {}, /required property 'ref'/],
   [
@@ -94,21 +87,4 @@ test.each([
   const answer = await ask(github, method, path, body)
   expect([answer.status, answer.body.message]).toEqual([422, expect.stringMatching(expected)])
   expect(github.violations).toEqual([expect.stringMatching(expected)])
-})
-
-describe('who may do what', () => {
-  test.each<[string, GitHubApiOptions & { token?: string }, number[]]>([
-    ['everything', {}, [200, 201]],
-    ['reading only', { permissions: { deployments: 'read' } }, [200, 403]],
-    ['another repository', { repository: 'acme/other' }, [404, 404]],
-    ['a wrong token', { token: 'other' }, [401, 401]],
-  ])('%s', async (_, { token, ...options }, expected) => {
-    await using github = await startGitHub(options)
-    const caller = { ...github, url: github.url, token: token ?? github.token }
-    const answers = [
-      await ask(caller, 'GET', 'deployments'),
-      await ask(caller, 'POST', 'deployments', { ref: 'main' }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual(expected)
-  })
 })

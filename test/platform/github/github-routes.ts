@@ -1,19 +1,11 @@
 import type { Answer } from '../wire/answer.ts'
-import {
-  createComment,
-  deleteComment,
-  listComments,
-  readComment,
-  updateComment,
-} from './endpoints/comments.ts'
+import { createComment, deleteComment, listComments, updateComment } from './endpoints/comments.ts'
 import { readContents } from './endpoints/contents.ts'
 import {
   createDeployment,
   createStatus,
-  deleteDeployment,
   listDeployments,
   listStatuses,
-  readDeployment,
 } from './endpoints/deployments.ts'
 import { listPulls, readPull, readRef } from './endpoints/pulls.ts'
 import { readRepository } from './endpoints/repository.ts'
@@ -30,8 +22,6 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   { template: `GET ${repo}/deployments`, need: 'deployments', answer: listDeployments },
   { template: `POST ${repo}/deployments`, need: 'deployments', answer: createDeployment },
   ...[
-    { verb: 'GET', tail: '', answer: readDeployment },
-    { verb: 'DELETE', tail: '', answer: deleteDeployment },
     { verb: 'GET', tail: '/statuses', answer: listStatuses },
     { verb: 'POST', tail: '/statuses', answer: createStatus },
   ].map(({ verb, tail, answer }) => ({
@@ -42,7 +32,6 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   ...[
     { verb: 'GET', tail: '{issue_number}/comments', answer: listComments },
     { verb: 'POST', tail: '{issue_number}/comments', answer: createComment },
-    { verb: 'GET', tail: 'comments/{comment_id}', answer: readComment },
     { verb: 'PATCH', tail: 'comments/{comment_id}', answer: updateComment },
     { verb: 'DELETE', tail: 'comments/{comment_id}', answer: deleteComment },
   ].map(({ verb, tail, answer }) => ({

@@ -41,8 +41,6 @@ export interface StoredGitHubDeployment {
   readonly transient: boolean
   readonly production: boolean
   readonly creator: Author
-  /** Slug of the app that made it; null for people. */
-  readonly app: string | null
   readonly createdAt: string
   readonly statuses: StoredDeploymentStatus[]
 }

@@ -38,8 +38,6 @@ export interface DeploymentSeed {
   sha?: string
   payload?: Record<string, unknown> | string
   creator?: Author
-  /** Slug of the app that made it; default none. */
-  app?: string
   transient?: boolean
   /** States of its statuses, the oldest first. */
   states?: readonly string[]
@@ -98,7 +96,6 @@ export function seeder(state: GitHubState) {
         transient: seed.transient ?? false,
         production: seed.environment === 'production',
         creator: seed.creator ?? state.viewer,
-        app: seed.app ?? null,
         createdAt: state.now(),
         statuses: [],
       }

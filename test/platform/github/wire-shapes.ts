@@ -81,7 +81,7 @@ export function toDeployment(
     payload: deployment.payload,
     transient_environment: deployment.transient,
     production_environment: deployment.production,
-    performed_via_github_app: toApp(deployment.app),
+    performed_via_github_app: null,
   }
 }
 
@@ -132,23 +132,5 @@ export function toPull({ baseUrl, state }: Addresses, pull: StoredPull): JsonObj
       repo: { full_name: pull.head.repository },
     },
     base: { ref: pull.base.ref, sha: pull.base.sha, repo: { full_name: state.repository } },
-  }
-}
-
-function toApp(slug: string | null): JsonObject | null {
-  if (slug === null) return null
-  return {
-    id: 15_368,
-    slug,
-    node_id: 'MDM6QXBwMTUzNjg=',
-    owner: toUser({ login: 'github', type: 'User' }),
-    name: 'GitHub Actions',
-    description: 'Automate your workflow from idea to production',
-    external_url: 'https://help.github.com/en/actions',
-    html_url: 'https://github.com/apps/github-actions',
-    created_at: '2018-07-30T09:30:17Z',
-    updated_at: '2024-04-10T20:33:16Z',
-    permissions: { deployments: 'write' },
-    events: [],
   }
 }

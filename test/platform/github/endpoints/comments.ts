@@ -37,10 +37,6 @@ export const createComment: GitHubEndpoint = (call) => {
   return jsonAnswer(201, toComment(call, comment))
 }
 
-/** `GET …/issues/comments/{comment_id}`. */
-export const readComment: GitHubEndpoint = (call) =>
-  jsonAnswer(200, toComment(call, requireComment(call)))
-
 /** `PATCH …/issues/comments/{comment_id}`: anyone who may write may edit comments of others too. */
 export const updateComment: GitHubEndpoint = (call) => {
   const comment = requireComment(call)

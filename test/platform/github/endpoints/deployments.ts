@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer } from '../../wire/answer.ts'
+import { jsonAnswer } from '../../wire/answer.ts'
 import { isJsonObject } from '../../wire/wire.ts'
 import {
   type GitHubCall,
@@ -46,25 +46,11 @@ export const createDeployment: GitHubEndpoint = (call) => {
     production:
       (body['production_environment'] as boolean | undefined) ?? environment === 'production',
     creator: state.viewer,
-    app: null,
     createdAt: state.now(),
     statuses: [],
   }
   state.deployments.push(deployment)
   return jsonAnswer(201, toDeployment(call, deployment))
-}
-
-/** `GET /repos/{owner}/{repo}/deployments/{deployment_id}`. */
-export const readDeployment: GitHubEndpoint = (call) =>
-  jsonAnswer(200, toDeployment(call, requireDeployment(call)))
-
-/** `DELETE /repos/{owner}/{repo}/deployments/{deployment_id}`: an active one is refused. */
-export const deleteDeployment: GitHubEndpoint = (call) => {
-  const deployment = requireDeployment(call)
-  const last = deployment.statuses.at(-1)?.state
-  if (last !== 'inactive') throw refusal(422, 'We cannot delete an active deployment')
-  call.state.deployments.splice(call.state.deployments.indexOf(deployment), 1)
-  return emptyAnswer(204)
 }
 
 /** `GET …/deployments/{deployment_id}/statuses`, the newest first. */
