@@ -101,16 +101,6 @@ export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSec
   return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
 }
 
-/** What LangSmith changes without a new revision (its reference, "update deployment"). */
-const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
-
-/** Whether an update changes only what needs no new revision. */
-export function needsNoRevision(changes: DeploymentChanges): boolean {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) =>
-    outsideRevisions.includes(section ? `${section}.${name}` : name),
-  )
-}
-
 /** Environment variables as a reader may see them: of secrets, the names. */
 export function hideSecrets(secrets: readonly DeploymentSecret[]): object[] {
   return secrets.map(({ name, value, isPlain }) => ({
@@ -146,7 +136,7 @@ export function withoutShown(
 }
 
 /** Each field with the section that it is in; a section that is no object is a field itself. */
-function listFields(extra: object) {
+export function listFields(extra: object) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
   return Object.entries(extra).flatMap(([name, value]): Field[] => {
     const section = sections.find((one) => one === name)
@@ -210,11 +200,3 @@ export const uploadedSource = 'internal_source'
 
 /** Where the graph configuration is unless the user says otherwise. */
 export const defaultGraphConfigPath = 'langgraph.json'
-
-/** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */
-const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
-
-/** The control plane's word for a type of deployment. */
-export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {
-  return typeNames[type ?? ''] ?? type
-}

@@ -1,4 +1,3 @@
-import { needsNoRevision } from '../control-plane/body.ts'
 import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
@@ -148,12 +147,10 @@ export async function write(
     asked,
     wait,
     effect: `the deployment ${id} was updated`,
-    mayMakeNone: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
-  const isNew = ![servedId, newestId].includes(reference.revisionId)
   const foundBefore = { servedId: servedId ?? undefined, newestId }
-  return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
+  return { reference, ref, imageUri, foundBefore }
 }
 
 async function interrupt(

@@ -76,7 +76,7 @@ describe('what an update sends, and what it says before', () => {
         source_config: { resource_spec: { cpu: 4, memory: 2 } },
         source_revision_config: { repo_ref: 'main' },
       },
-      ['Keeping existing resources that `resource_spec` omits: memory'],
+      [],
     ],
     [
       'the given secrets in place of all',
@@ -122,18 +122,6 @@ describe('what an update sends, and what it says before', () => {
         source_revision_config: { repo_ref: 'refs/tags/v1' },
       },
       [],
-    ],
-    [
-      'no type, with a warning where another is wanted than the usual one',
-      { fields: config({ deployment_type: 'dev' }), inputs: { deployment_type: 'prod' } },
-      { source_revision_config: { repo_ref: 'main' } },
-      [expect.objectContaining({ title: 'Deployment type unchanged' })],
-    ],
-    [
-      'no path, and says which is kept',
-      { fields: { source_revision_config: { graph_config_path: 'a/langgraph.json' } } },
-      { source_revision_config: { repo_ref: 'main' } },
-      ['Keeping the existing graph_config_path a/langgraph.json'],
     ],
   ])('%s', (_, given, body, lines) => {
     const decision = decide(given)

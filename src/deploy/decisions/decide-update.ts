@@ -3,14 +3,12 @@ import {
   type DeploymentChanges,
   defaultGraphConfigPath,
   selectChanges,
-  toTypeWord,
   toUpdateBody,
   toUpload,
   withoutShown,
 } from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
-import type { Notice } from '../../log.ts'
 import { fail } from '../../problem.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
@@ -18,9 +16,6 @@ import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
-
-/** The type where the user sets none, which a reusable workflow passes to every deployment. */
-const usualType = 'dev'
 
 /** What an update does, decided before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
@@ -44,35 +39,30 @@ export function decideUpdate(
   requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
-  const settings = hasRepository(before) ? inputs : withoutRepository(inputs)
+  const isOfRepository = hasRepository(before)
+  const settings = isOfRepository ? inputs : withoutRepository(inputs)
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
   const upload = toUpload({ ...settings, source: before.source, graph_config_path: path })
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
+  const owner = isOfRepository ? undefined : inputs.repo_url
   const changes = selectChanges({
     ...settings,
     ...(turnsOff && { build_on_push: false }),
     ...(upload ?? { repo_ref: ref?.repoRef }),
-    resource_spec: resources && mergeResources(resources, before, lines),
-    secrets: decideSecrets(
-      settings,
-      before,
-      notes,
-      hasRepository(before) ? undefined : inputs.repo_url,
-    ),
+    resource_spec: resources && mergeResources(resources, before),
+    secrets: decideSecrets(settings, before, notes, owner),
     extra_fields: extra && withoutShown(extra, before.shown),
   })
   if (Object.keys(toUpdateBody(changes)).length === 0) {
     const what = 'runs an image, and the step sets no image and no other change'
     fail('nothing-to-deploy', `deployment ${before.id} ${what}`)
   }
-  noteKeptSettings(settings, before, notes)
-  const { repoUrl = '' } = before
   if (ref?.elsewhere && inputs.repo_ref === undefined) {
-    const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
+    const repository = toShownAddress(before.repoUrl ?? '')
+    const warning = `${ref.repoRef} of \`${repository}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
-  const interrupts = selectInterrupts(running, event)
   if (turnsOff && settings.build_on_push === undefined) {
     const warning =
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
@@ -86,7 +76,7 @@ export function decideUpdate(
       'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
     lines.push({ warning, title: 'Duplicate build' })
   }
-  return { ...notes, before, ref, changes, interrupts }
+  return { ...notes, before, ref, changes, interrupts: selectInterrupts(running, event) }
 }
 
 /** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
@@ -118,30 +108,9 @@ function withoutRepository(inputs: DeployInputs): DeployInputs {
 function mergeResources(
   given: NonNullable<DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
-  lines: Notice[],
 ) {
-  const kept = Object.entries(shown).filter(
-    ([name, value]) => value !== null && !Object.hasOwn(given, name),
-  )
-  const names = kept.map(([name]) => name).join(', ')
-  if (names !== '') lines.push(`Keeping existing resources that \`resource_spec\` omits: ${names}`)
+  const kept = Object.entries(shown).filter(([, value]) => value !== null)
   return { ...Object.fromEntries(kept), ...given }
-}
-
-/** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
-function noteKeptSettings(
-  { deployment_type: asked, graph_config_path: given }: DeployInputs,
-  { id, deploymentType: type, graphConfigPath: path }: Deployment,
-  { lines }: Pick<DecisionNotes, 'lines'>,
-): void {
-  const isOther =
-    asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
-  if (isOther && asked !== usualType) {
-    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
-    lines.push({ warning, title: 'Deployment type unchanged' })
-  }
-  if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
-  lines.push(`Keeping the existing graph_config_path ${path}`)
 }
 
 /** Those that were created before this run's event, the oldest first: others may be a newer push's. */
