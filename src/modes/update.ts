@@ -49,8 +49,8 @@ export async function updateExisting(
   const revisions = inputs.interrupt_running
     ? await controlPlane.listRevisions(before.id, signal)
     : []
-  const running = revisions.filter(isInProgress)
-  const decision = decideUpdate(inputs, { before, ref, running }, event)
+  const interrupts = revisions.filter(isInProgress).toReversed()
+  const decision = decideUpdate(inputs, { before, ref, interrupts }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId

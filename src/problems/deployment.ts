@@ -20,7 +20,7 @@ export const deploymentProblems = {
   'deployment-exists': row('Deployment already exists', 'To use it, set `if_exists` to `update` or `reuse`. No changes were made.'),
   'duplicate-name': row('Duplicate deployment name', (_, about) => `${takesId(about) ? 'Set `deployment_id`' : 'Delete all but one of them'}. No changes were made.`),
   'list-unreadable': row('Deployment list unreadable', (_, about) => checkList(about)),
-  'list-incomplete': row('Deployment list incomplete', (_, about) => about.inputs?.['mode'] === 'sweep' ? 'The listed previews were swept. Check `base_url`, and check whether other previews remain.' : checkList(about)),
+  'list-incomplete': row('Deployment list incomplete', (_, about) => checkList(about)),
   'foreign-deployment': row('Deployment belongs to another repository', 'Use another `name`. If this deployment is correct, set `repo_url` or `deployment_id`. No changes were made.'),
   'deployment-leaving': row('Deployment is being deleted', 'Wait until it is deleted, then re-run the job with mode `create` or `preview`. No changes were made.'),
   'deletion-timed-out': row('Deletion timed out', 'The deletion continues. Re-run the job, or increase `wait_timeout`.', undefined, { outcome: 'timed-out' }),

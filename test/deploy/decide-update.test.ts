@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
-import type { Revision } from '../../src/control-plane/schemas.ts'
 import type { DeployInputs } from '../../src/deploy/context.ts'
 import { decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
@@ -17,7 +16,7 @@ const removed = { title: 'Secrets removed' }
 const twice = { title: 'Duplicate build' }
 
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
-function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
+function decide({ inputs = {}, fields = {}, event = {} }: Case) {
   const all = { secrets_mode: 'replace', repo_url: ours, ...inputs } as DeployInputs
   const before = deploymentOf({ id: 'd', name: 'agent', ...fields })
   const context = {
@@ -30,7 +29,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
   } as unknown as Parameters<typeof decideUpdate>[2]
   const chosen = chooseRef({ repo_url: ours, ...inputs }, context)
   const ref = toRefOf(before, chosen, all.repo_ref, context)
-  const decision = decideUpdate(all, { before, ref, running }, context)
+  const decision = decideUpdate(all, { before, ref, interrupts: [] }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
 }
 
@@ -38,7 +37,6 @@ interface Case {
   readonly inputs?: object
   readonly fields?: object
   readonly event?: object
-  readonly running?: readonly Revision[]
 }
 
 const config = (source_config: object) => ({ source_config: { repo_url: ours, ...source_config } })
@@ -127,7 +125,6 @@ describe('what an update sends, and what it says before', () => {
     const decision = decide(given)
     expect(decision.body).toEqual(body)
     expect(decision.lines).toEqual(lines)
-    expect(decision.interrupts).toEqual([])
   })
 
   test.each<[Case, code: string]>([
@@ -181,20 +178,5 @@ describe('a push that the control plane builds too is reported', () => {
     ['a push to a pull request', true, { fields: onPush, event: synchronize }],
   ])('%s: %s', (_, isTwice, given) => {
     expect(decide(given).lines).toEqual(isTwice ? [expect.objectContaining(twice)] : [])
-  })
-})
-
-describe('only revisions that are older than the event are interrupted, the oldest first', () => {
-  const at = (id: string, seconds: number) => {
-    return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
-  }
-  const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
-
-  test.each<[string, object, readonly string[]]>([
-    ['a push', {}, ['first', 'second']],
-    ['an event of now', { name: 'workflow_dispatch', payload: {} }, ['first', 'second', 'newer']],
-  ])('%s', (_, event, ids) => {
-    const { interrupts } = decide({ running, event })
-    expect(interrupts.map(({ id }) => id)).toEqual(ids)
   })
 })

@@ -10,7 +10,6 @@ import {
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
-import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
@@ -27,15 +26,12 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read; `running` are the revisions in progress where they may be interrupted. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides an update of what was read. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
-  read: Pick<UpdateDecision, 'before' | 'ref'> & {
-    readonly running: readonly Revision[]
-  },
+  { before, ref, interrupts }: Pick<UpdateDecision, 'before' | 'ref' | 'interrupts'>,
   event: EventContext,
 ): UpdateDecision {
-  const { before, ref, running } = read
   requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
@@ -76,7 +72,7 @@ export function decideUpdate(
       'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
     lines.push({ warning, title: 'Duplicate build' })
   }
-  return { ...notes, before, ref, changes, interrupts: selectInterrupts(running, event) }
+  return { ...notes, before, ref, changes, interrupts }
 }
 
 /** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
@@ -111,12 +107,6 @@ function mergeResources(
 ) {
   const kept = Object.entries(shown).filter(([, value]) => value !== null)
   return { ...Object.fromEntries(kept), ...given }
-}
-
-/** Those that were created before this run's event, the oldest first: others may be a newer push's. */
-function selectInterrupts(running: readonly Revision[], event: EventContext) {
-  const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
-  return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
 /** What a deployment shows of the settings that an update can change, by the names of the inputs. */
