@@ -146,7 +146,7 @@ export function withoutShown(
 }
 
 /** Each field with the section that it is in; a section that is no object is a field itself. */
-function listFields(extra: object) {
+export function listFields(extra: object) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
   return Object.entries(extra).flatMap(([name, value]): Field[] => {
     const section = sections.find((one) => one === name)

@@ -133,12 +133,9 @@ export class ControlPlane {
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
-    try {
-      await this.#client.callRaw({ ...call, query, success: 204, signal })
-      this.#isProved = true
-    } catch (error) {
-      throw this.#isProved ? throwForeign(error) : error
-    }
+    const sending = this.#client.callRaw({ ...call, query, success: 204, signal })
+    await sending.catch(this.#isProved ? throwForeign : undefined)
+    this.#isProved = true
   }
 
   /** GET /v2/deployments/{id}/revisions, the newest first (specification): one page, or all. */

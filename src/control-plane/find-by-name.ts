@@ -18,16 +18,13 @@ export async function findByName(
     const isEnough = isProblem(error, 'list-incomplete') && namesakes.length > 0
     if (!isEnough) throw error
   }
-  const isLeaving = ({ status }: Deployment) => isBeingDeleted(status)
-  const leavingLast = namesakes.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))
   const read: Deployment[] = []
-  for (const row of leavingLast) {
-    if (isLeaving(row) && read.length > 0) break
-    const found = await controlPlane.find(row.id, signal)
+  for (const { id } of namesakes) {
+    const found = await controlPlane.find(id, signal)
     // It may have been renamed since it was listed.
     if (found && (found.name ?? name) === name) read.push({ ...found, name })
   }
-  const alive = read.filter((one) => !isLeaving(one))
+  const alive = read.filter(({ status }) => !isBeingDeleted(status))
   if (alive.length > 1) {
     const ids = alive.map(({ id }) => id).join(', ')
     fail('duplicate-name', `${alive.length} deployments have the name ${name}: ${ids}`)

@@ -23,22 +23,15 @@ export function createLogReader(client: JsonClient, redact: (text: string) => st
     { deploymentId, revisionId }: RevisionReference,
     { type, lines: limit, ...options }: LogQuery,
   ): Promise<readonly LogLine[] | undefined> => {
-    const path = ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs']
-    const query = { type, limit, order: 'desc' }
     const call = {
       purpose: `read the ${type} log`,
       method: 'GET',
-      path,
-      query,
+      path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs'],
+      query: { type, limit, order: 'desc' },
       ...options,
     } as const
     const page = await undefinedOnStatus(client.call({ ...call, response: revisionLogSchema }))
-    const oldestFirst = page?.logs.slice(0, limit).toReversed()
-    // A service may ignore the order that was requested.
-    if (!oldestFirst?.some(({ timestamp }) => Number.isNaN(timestamp))) {
-      oldestFirst?.sort((one, other) => one.timestamp - other.timestamp)
-    }
-    const lines = oldestFirst?.flatMap(({ level = '', message }) => {
+    const lines = page?.logs.toReversed().flatMap(({ level = '', message }) => {
       const isError = /^(?:error|critical|fatal)$/i.test(level)
       // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
       const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
@@ -50,16 +43,14 @@ export function createLogReader(client: JsonClient, redact: (text: string) => st
 }
 
 /** A Python traceback in a log, with a frame in the user's own code. */
-export interface Traceback {
+interface Traceback {
   /** Its last line: the exception and its message. */
   readonly error: string
   /** The innermost frame of the user's own, as `src/agent/graph.py:12`. */
   readonly frame: string
-  readonly lines: readonly string[]
 }
 
 const maxErrorLength = 300
-const maxLines = 200
 const head = 'Traceback (most recent call last):'
 
 /** What tools put in front: the step and the seconds of a Docker build, a time. */
@@ -84,7 +75,7 @@ function withoutPrefix(text: string): string {
 export function findTraceback(log: readonly string[]): Traceback | undefined {
   const lines = log.flatMap(unfold).map(withoutPrefix)
   const starts = [...lines.keys()].filter((at) => lines[at]?.includes(head)).toReversed()
-  const found = starts.map((at) => readTraceback(lines.slice(at, at + maxLines)))
+  const found = starts.map((at) => readTraceback(lines.slice(at)))
   return found.find((traceback) => traceback !== undefined)
 }
 
@@ -92,15 +83,11 @@ function readTraceback(lines: readonly string[]): Traceback | undefined {
   const frames = lines.map((line) => frameShape.exec(line))
   const first = frames.findIndex((frame) => frame !== null)
   const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line))
-  const isCut = lines.slice(1, end).some((line) => line.includes(head))
   const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ''))
-  if (end < 0 || isCut || !own) return undefined
+  if (end < 0 || !own) return undefined
   const [, file = '', number] = own
-  return {
-    error: toOneLine(lines[end] ?? '', maxErrorLength),
-    frame: `${file.replace(imageFolder, '').replaceAll('/./', '/')}:${number}`,
-    lines: lines.slice(0, end + 1),
-  }
+  const path = file.replace(imageFolder, '').replaceAll('/./', '/')
+  return { error: toOneLine(lines[end] ?? '', maxErrorLength), frame: `${path}:${number}` }
 }
 
 /** The lines of a traceback that is escaped in a line of JSON, as the server logs it. */
@@ -121,9 +108,7 @@ const errorShapes = [
   /^(?:ERROR|FATAL|CRITICAL|E:|[✘×✖]|npm (?:ERR!|error)) /,
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
-/** Lines in which pip says ERROR, and the cause stands elsewhere. */
-const lessThanError =
-  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
+
 /** The line that says why a revision failed: of severity ERROR if there are any, and in the form of a known tool. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
@@ -135,6 +120,10 @@ export function findErrorLine(log: readonly LogLine[]): string | undefined {
     errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError)
   return found && toOneLine(found.text, maxErrorLength)
 }
+
+/** Lines in which pip says ERROR, although the cause is elsewhere. */
+const lessThanError =
+  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
 
 function looksLikeError({ text }: LogLine): boolean {
   const trimmed = text.trimStart()

@@ -9,17 +9,12 @@ import { isCommit } from '../workflow/repo-ref.ts'
 import { sections } from './body.ts'
 
 /** Masks that control planes show instead of a secret. Writing a mask back would destroy the secret, so a doubtful value counts as a mask. */
-// biome-ignore format: a row is a line
 const masks = [
-  // Nothing, or signs: `sk-****abcd`, `••`, `#####`.
-  /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$/,
-  // Letters that hide others: `xxxxx`, `sk-xxxxabcd`.
-  /^(?:[a-z\d]{1,8}[_-]){0,3}x{3,}[_-]?[a-z\d]{0,4}$/i,
-  // A beginning and an end: `sk-...abcd`, `…3f`.
-  /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
-  // A word instead of it, or among others in brackets: `REDACTED`, `(sensitive value)`, `{{secret}}`, `**SECRET**`.
-  /^[\W_]{0,8}(?:redacted|hidden|masked|not shown|null|undefined)[\W_]{0,8}$/i,
-  /^(?:[[<({]|[*_]{2}).{0,60}(?<![a-z])(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z]).{0,60}(?:[\])}>]|[*_]{2})$/i,
+  // Nothing, or signs and letters that hide others: `sk-****abcd`, `••`, `sk-...abcd`, `xxxxx`.
+  /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$|\.{3}|…|(?:^|[_-])x{3,}/i,
+  // A word instead of it, or the first in brackets: `REDACTED`, `(sensitive value)`, `{{secret}}`.
+  /^[\W_]*(?:redacted|hidden|masked|not shown|null|undefined)[\W_]*$/i,
+  /^[[<({*_]+ ?(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z])/i,
 ]
 
 // The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
@@ -142,12 +137,9 @@ export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was requested, by its id. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
-  return body.check(
-    // The letters of a UUID may be in either case (RFC 9562, section 4).
-    z.refine((value) => value.id.toLowerCase() === id.toLowerCase(), {
-      error: ({ input }) => `its ID is ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
-    }),
-  )
+  // The letters of a UUID may be in either case (RFC 9562, section 4).
+  const isSame = (value: T) => value.id.toLowerCase() === id.toLowerCase()
+  return body.check(z.refine(isSame, `its ID is not ${toOneLine(id)}`))
 }
 
 /** The response to an update: the deployment, or nothing that says anything (the specification does not show a body). */
@@ -172,16 +164,7 @@ export const deploymentListSchema = lazySchema(() => {
   )
 })
 
-/** When a line was written, in either form, in milliseconds; NaN where that is not shown. */
-const logTime = z.pipe(
-  z.catch(z.union([z.number(), z.string()]), ''),
-  z.transform((value) => (typeof value === 'number' ? value : parseTime(value))),
-)
-const logEntry = z.object({
-  level: text,
-  message: z.catch(z.string(), ''),
-  timestamp: logTime,
-})
+const logEntry = z.object({ level: text, message: z.catch(z.string(), '') })
 
 /** The entries of a revision's log (LangSmith, "list revision logs"). */
 export const revisionLogSchema = lazySchema(() => z.object({ logs: z.array(logEntry) }))

@@ -12,40 +12,34 @@ const maxReadLines = 200
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** The logs that may say why; where the deployment says nothing, the build may. None for other errors. */
-function toLogTypes(error: unknown): readonly LogType[] {
-  if (isProblem(error, 'server-not-ready')) return ['deploy']
-  if (!isProblem(error, 'revision-failed')) return []
-  return /^deploy/i.test(error.facts.status) ? ['deploy', 'build'] : ['build']
+/** The log that may say why; none for other errors. */
+function toLogType(error: unknown): LogType | undefined {
+  if (isProblem(error, 'server-not-ready')) return 'deploy'
+  if (!isProblem(error, 'revision-failed')) return undefined
+  return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Shows the end of the first log that may say why a revision failed and is not empty, and returns it with the error in it. Never fails. */
+/** Shows the end of the log that may say why a revision failed, and returns it with the error in it. Never fails. */
 export async function showLog(
   reference: RevisionReference,
   cause: unknown,
   context: ModeContext,
 ): Promise<LogEnd | undefined> {
   const { controlPlane, log, signal } = context
-  const types = toLogTypes(cause)
-  for (const [at, type] of types.entries()) {
-    const get = () => controlPlane.readLogEnd(reference, { type, lines: maxReadLines, signal })
-    const lines = await bestEffort(context, get, `no ${type} log`)
-    if (lines === undefined) return undefined
-    if (lines.length === 0) continue
-    const end = lines.slice(-shownLines).map(({ text }) => text)
-    // What a build that succeeded calls an error is not why its deployment failed.
-    const own = at === 0 ? lines : []
-    const traceback = findTraceback(own.map(({ text }) => text))
-    const revisionError = traceback?.error ?? findErrorLine(own)
-    const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
-    log.group(`The last ${end.length === 1 ? 'line' : `${end.length} lines`} of the ${name}`, end)
-    return {
-      revisionLog: end,
-      ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
-      ...(traceback && { revisionFrame: traceback.frame }),
-    }
+  const type = toLogType(cause)
+  if (type === undefined) return undefined
+  const get = () => controlPlane.readLogEnd(reference, { type, lines: maxReadLines, signal })
+  const lines = (await bestEffort(context, get, `no ${type} log`)) ?? []
+  const end = lines.slice(-shownLines).map(({ text }) => text)
+  if (end.length === 0) return undefined
+  const traceback = findTraceback(lines.map(({ text }) => text))
+  const revisionError = traceback?.error ?? findErrorLine(lines)
+  log.group(`The last ${end.length === 1 ? 'line' : `${end.length} lines`} of the ${type} log`, end)
+  return {
+    revisionLog: end,
+    ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
+    ...(traceback && { revisionFrame: traceback.frame }),
   }
-  return undefined
 }
 
 /** Reads and reports the serving revision. */

@@ -66,17 +66,14 @@ export function requireStaying({ id, name = id, status }: Deployment): void {
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
-/** Requires that a deployment is this step's to delete, and returns whose it is. Throws `foreign-deployment`. */
-export function requireOurs(deployment: Deployment, owner: string, { byId } = { byId: false }) {
-  const ownership = toOwnership(deployment, owner)
-  if (ownership !== 'foreign' || byId) return ownership
+/** Requires that a deployment found by its name is this step's. Throws `foreign-deployment`. */
+export function requireOurs(deployment: Deployment, owner: string): void {
+  if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
-  const [expected, got] = [owner, findRepository(deployment)].map(
-    (address) => address && toShownAddress(address),
-  )
-  const repositories = `expected \`${expected}\`, got \`${got}\``
-  const problem = `the deployment ${name} is built from another repository: ${repositories}`
-  fail('foreign-deployment', `${problem} (deployment ${id})`)
+  const repositories = [owner, findRepository(deployment) ?? ''].map(toShownAddress)
+  const problem = `the deployment ${name} is built from another repository`
+  const difference = `expected \`${repositories[0]}\`, got \`${repositories[1]}\``
+  fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
 }
 
 /** The deployment with the URL, or the mark, that its repository has now, if it is the event's and was renamed: GitHub redirects an old name to the ID. */
@@ -117,7 +114,7 @@ export async function readDeployment(
   journal.add({ servedBefore: toServing(found) })
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)
-  if (owner !== undefined) requireOurs(found, owner, { byId: id !== undefined })
+  if (owner !== undefined && id === undefined) requireOurs(found, owner)
   reportDeployment(found, context)
   if (owner !== undefined) requireStaying(found)
   return found

@@ -124,20 +124,19 @@ export async function makeRevision(
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
-    throw toNoRevision('no-own-revision', effect, `${problem}. Candidates: ${ids}`)
+    throw toNoRevision(effect, `${problem}. Candidates: ${ids}`)
   }
   if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
   const kept = activeRevisionId ?? latestRevisionId
   if (!mayMakeNone || error !== undefined || kept === undefined)
-    throw toNoRevision('no-own-revision', effect, 'no new revision of this step appeared', error)
+    throw toNoRevision(effect, 'no new revision of this step appeared', error)
   log.info(`The control plane created no revision for these changes: ${kept} stays`)
   return { deploymentId, revisionId: kept }
 }
 
-/** The newest revision of a deployment. Throws a problem with this code when there is none. */
+/** The newest revision of a deployment. Throws `no-own-revision` if there is none. */
 export async function findRevision(
   { id }: Deployment,
-  code: 'no-own-revision' | 'no-revision',
   wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<string> {
@@ -146,17 +145,11 @@ export async function findRevision(
   const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: toEnd(wait) }
   const { found, error } = await policy.pollFor(search, context)
   if (found !== undefined) return found
-  const fact = `deployment ${id} ${code === 'no-revision' ? 'exists' : 'was created'}`
-  throw toNoRevision(code, fact, 'it has no revision', error)
+  throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-function toNoRevision(
-  code: 'no-own-revision' | 'no-revision',
-  fact: string,
-  problem: string,
-  cause?: unknown,
-) {
+function toNoRevision(fact: string, problem: string, cause?: unknown) {
   const unread = cause instanceof Error && `its revisions could not be read: ${cause.message}`
-  return new Problem(code, `${fact}, and ${unread || problem}`, { cause })
+  return new Problem('no-own-revision', `${fact}, and ${unread || problem}`, { cause })
 }

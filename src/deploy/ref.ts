@@ -55,10 +55,6 @@ export async function readRef(
     }
     const { error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
     if (error !== undefined) throw error
-    if (head === undefined)
-      context.log.info(
-        `It is unknown whether this run is stale: GitHub does not show branch ${branch} (was it deleted, or does the job lack the permission \`contents: read\`?)`,
-      )
     if (head === undefined || [commitSha, replaced].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

@@ -124,6 +124,11 @@ export async function rollBackAfter(
   if (proof.proves === 'nothing') return toNone(proof.why)
   if (replacing === undefined) return toNone('this step replaced no revision')
   const wait = { ...replacing.wait, startedAt: clock.now() }
+  const rollbackTimeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    rollbackTimeline.push(change)
+    journal.add({ rollbackTimeline })
+  }
   let to = ''
   let made: MadeRevision | undefined
   try {
@@ -133,7 +138,8 @@ export async function rollBackAfter(
     journal.add(toNone('the control plane did not confirm it', false))
     made = await redeploy(good, before, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
-    await requireRolledBack(good, made, wait, context)
+    requireSameCommit(good, await awaitRevision(made, wait, { ...context, onStatus }))
+    await requireServing(made, wait, context)
     return { rollback: { to } }
   } catch (error) {
     signal.throwIfAborted()
@@ -174,19 +180,4 @@ async function findReplaced(
   const good = revisions.find(({ id }) => id === servedId) ?? lastDeployed
   if (good === undefined) throw impossible(noneBefore)
   return { before, good }
-}
-
-async function requireRolledBack(
-  good: Revision,
-  made: RevisionReference,
-  wait: Wait,
-  context: ModeContext,
-): Promise<void> {
-  const rollbackTimeline: StatusChange[] = []
-  const onStatus = (change: StatusChange) => {
-    rollbackTimeline.push(change)
-    context.journal.add({ rollbackTimeline })
-  }
-  requireSameCommit(good, await awaitRevision(made, wait, { ...context, onStatus }))
-  await requireServing(made, wait, context)
 }

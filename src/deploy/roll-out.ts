@@ -79,7 +79,7 @@ export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,
 ): Promise<StepResult> {
-  const { journal, signal } = context
+  const { journal, log, signal } = context
   const timeline: StatusChange[] = []
   const onStatus = (change: StatusChange) => {
     timeline.push(change)
@@ -88,79 +88,64 @@ export async function carryOut(
   let rollout: Rollout | undefined
   try {
     rollout = await make()
-    const result = await rollOut(rollout, inputs, wait, { ...context, onStatus })
-    // What the step deployed does not serve, although it succeeds.
-    if (result.outcome === 'superseded') await reportServing(deploymentId, context)
-    return result
+    return await follow(rollout, inputs, wait, { ...context, onStatus })
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     const { reference, foundBefore: found } = rollout ?? {}
     const replacing = wait && reference && found && { reference, wait, ...found }
+    const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
       const end = reference && (await showLog(reference, error, context))
       if (end !== undefined) journal.add(end)
-      if (inputs.rollback_on_failure) journal.add(await rollBackAfter(cause, replacing, context))
+      if (inputs.rollback_on_failure && !isAccepted)
+        journal.add(await rollBackAfter(cause, replacing, context))
     } finally {
       await reportServing(deploymentId, context)
     }
-    throw error
-  }
-}
-
-type WaitingContext = ModeContext & RolloutContext
-
-async function rollOut(
-  rollout: Rollout,
-  inputs: RolloutInputs,
-  wait: Wait | undefined,
-  context: WaitingContext,
-): Promise<StepResult> {
-  const { log, journal } = context
-  const { revisionId } = rollout.reference
-  journal.add({ revisionId })
-  locateGraphServer(inputs, undefined, context)
-  if (wait === undefined) {
-    log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
-    return { outcome: 'not-awaited', smokeTest: 'skipped' }
-  }
-  try {
-    return await follow(rollout, inputs, wait, context)
-  } catch (error) {
-    if (!isProblem(error, 'superseded') || inputs.on_superseded !== 'warn') throw error
+    if (!isAccepted) throw error
     log.warning(
-      `This commit isn't serving, because a newer revision superseded revision ${revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
+      `This commit isn't serving, because a newer revision superseded revision ${reference?.revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
       'Superseded',
     )
     return { outcome: 'superseded', smokeTest: 'skipped' }
   }
 }
 
+type WaitingContext = ModeContext & RolloutContext
+
 async function follow(
-  rollout: Rollout,
+  { reference, ref, imageUri, source, graphBefore, graphs, requireBuilt }: Rollout,
   inputs: RolloutInputs,
-  wait: Wait,
+  wait: Wait | undefined,
   context: WaitingContext,
 ): Promise<StepResult> {
-  const { reference, imageUri, source, graphBefore, graphs } = rollout
+  const { clock, journal, log } = context
+  const { deploymentId, revisionId } = reference
+  journal.add({ revisionId })
+  locateGraphServer(inputs, undefined, context)
+  if (wait === undefined) {
+    log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
+    return { outcome: 'not-awaited', smokeTest: 'skipped' }
+  }
   const revision = await awaitRevision(reference, wait, context)
   if (isOtherImage(imageUri, revision.imageUri)) {
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  if (source === undefined) checkCommit(revision, rollout.ref, inputs.require_commit, context)
-  rollout.requireBuilt?.(revision)
+  if (source === undefined) checkCommit(revision, ref, inputs.require_commit, context)
+  requireBuilt?.(revision)
   const deployment = await readDeployed(reference, inputs, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
-  const readyMs = toLeftMs(wait, context.clock)
+  const readyMs = toLeftMs(wait, clock)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
     const commitSha = source?.commitSha ?? revision.repoCommitSha
-    const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
+    const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
     const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
     await smokeDeployment(url, inputs, { deployment: tested, ...more }, context)
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
-  context.journal.add({ smokeTest: 'skipped' })
+  journal.add({ smokeTest: 'skipped' })
   if (url) await requireReady(url, readyMs, reference, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }

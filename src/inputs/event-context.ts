@@ -1,7 +1,7 @@
 import { toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
-import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
+import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/event.ts'
 import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'

@@ -85,7 +85,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
       const update = { before: deployment, ref, changes: upload, interrupts: [] }
       return { ...checked, ...(await write(update, checked.source, request, context)) }
     }
-    const revisionId = latest ?? (await findRevision(deployment, 'no-own-revision', wait, context))
+    const revisionId = latest ?? (await findRevision(deployment, wait, context))
     const reference = { deploymentId, revisionId }
     return { ...checked, reference, ref, imageUri }
   }
@@ -165,7 +165,7 @@ async function useExisting(
   const make = async () => {
     // The serving revision is what is reused, also when a newer revision failed.
     const shown = existing.activeRevisionId ?? existing.latestRevisionId
-    const revisionId = shown ?? (await findRevision(existing, 'no-revision', wait, context))
+    const revisionId = shown ?? (await findRevision(existing, wait, context))
     return { reference: { deploymentId, revisionId } }
   }
   return await carryOut({ deploymentId, inputs, wait, make }, context)

@@ -9,7 +9,7 @@ import { toAgent } from '../github/schemas.ts'
 import { showAgent } from '../github/show-agent.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
-import { fail, isProblem } from '../problem.ts'
+import { fail } from '../problem.ts'
 import type { StepResult, SweptPreview } from '../step/step-facts.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
@@ -37,7 +37,8 @@ export async function sweepMode(
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
   }
   journal.add({ sweep: [] })
-  const { previews, incomplete } = await listPreviews(inputs, context)
+  // Before the open pull requests, whose list must be newer.
+  const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createRecordEnder(inputs, context)
   const sweepOne = async (preview: Preview): Promise<SweepResult> => {
@@ -54,55 +55,47 @@ export async function sweepMode(
     return ['deleted', why]
   }
   const rows: SweptPreview[] = []
-  const errors: unknown[] = []
-  const select = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
+  const select = (...results: SweptPreview['result'][]) =>
+    rows.filter((row) => results.includes(row.result))
+  let cause: unknown
   try {
     for (const preview of previews) {
       const { id: deploymentId, name, number: pullRequest } = preview
       const [result, reason] = await sweepOne(preview).catch((error: unknown): SweepResult => {
         signal.throwIfAborted()
-        errors.push(error)
+        cause ??= error
         return ['failed', error instanceof Error ? error.message : 'unknown']
       })
       rows.push({ name, deploymentId, pullRequest, result, reason })
       if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
     }
   } finally {
-    const sweep = [...rows.filter(({ result }) => result !== 'kept'), ...select('kept')]
-    journal.add({ sweep })
+    const changed = select('deleted', 'would be deleted', 'failed')
+    journal.add({ sweep: [...changed, ...select('kept')] })
   }
   const results = ['kept', inputs.dry_run ? 'would be deleted' : 'deleted', 'failed'] as const
-  const counts = results.map((result) => `${select(result).length} ${result}`)
-  log.info(`Previews: ${counts.join(', ')}`)
+  log.info(`Previews: ${results.map((one) => `${select(one).length} ${one}`).join(', ')}`)
   const failed = select('failed')
   if (failed.length > 0) {
     const count = `${failed.length} of ${rows.length - select('kept').length} previews`
     const message = `${count} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
-    fail('sweep-incomplete', message, { what: message, lines, cause: errors[0] })
+    fail('sweep-incomplete', message, { what: message, lines, cause })
   }
-  if (incomplete !== undefined) throw incomplete
   if (inputs.dry_run) return { outcome: 'planned' }
   return { outcome: select('deleted').length > 0 ? 'deleted' : 'skipped' }
 }
 
-/** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */
 async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
-  const { controlPlane, signal } = context
-  const { repository } = context.event
+  const { controlPlane, event, signal } = context
   const previews: Preview[] = []
-  try {
-    for await (const row of controlPlane.list(toCommonPart(pattern, repository), signal)) {
-      const { id, name, status } = row
-      if (name === undefined || isBeingDeleted(status)) continue
-      const number = findPreviewNumber(name, pattern, repository)
-      if (number !== undefined) previews.push({ id, name, number })
-    }
-  } catch (error) {
-    if (!isProblem(error, 'list-incomplete')) throw error
-    return { previews, incomplete: error }
+  const part = toCommonPart(pattern, event.repository)
+  for await (const { id, name, status } of controlPlane.list(part, signal)) {
+    if (name === undefined || isBeingDeleted(status)) continue
+    const number = findPreviewNumber(name, pattern, event.repository)
+    if (number !== undefined) previews.push({ id, name, number })
   }
-  return { previews, incomplete: undefined }
+  return previews
 }
 
 const keptReasons: { readonly [O in Ownership]?: string } = {

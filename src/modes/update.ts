@@ -155,8 +155,8 @@ export async function write(
     mayMakeNone: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
-  const isNew = ![servedId, newestId].includes(reference.revisionId)
   const foundBefore = { servedId: servedId ?? undefined, newestId }
+  const isNew = ![servedId, newestId].includes(reference.revisionId)
   return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 

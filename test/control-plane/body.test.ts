@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hideSecrets,
-  needsNoRevision,
-  toCreateBody,
-  toUpdateBody,
-} from '../../src/control-plane/body.ts'
+import { hideSecrets, toCreateBody, toUpdateBody } from '../../src/control-plane/body.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { spec } from './sample-deployment.ts'
 
@@ -51,18 +46,6 @@ describe('the body of a request', () => {
     ],
   ])('update sends of %o only what changes', (changes, body) => {
     expect(toUpdateBody(changes)).toEqual(body)
-  })
-
-  test.each([
-    [true, { custom_url: 'u' }],
-    [true, { build_on_push: true, extra_fields: { display_name: 'n' } }],
-    [false, { custom_url: 'u', repo_ref: 'x' }],
-    [false, { resource_spec: { cpu: 1 } }],
-    [false, { secrets: [] }],
-    [false, { extra_fields: { source_config: { install_command: 'c' } } }],
-    [false, { extra_fields: { unknown: 1 } }],
-  ])('that no new revision is needed is %j of %o', (isNone, changes) => {
-    expect(needsNoRevision(changes)).toBe(isNone)
   })
 
   test('secrets are hidden from readers', () => {

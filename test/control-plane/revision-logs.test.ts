@@ -40,19 +40,6 @@ RuntimeError: could not load graph`,
       '#12 0.412 Collecting x\n#12 4.567 pydantic.errors.PydanticUserError: no type\n#12 ERROR: exit code: 1',
       'pydantic.errors.PydanticUserError: no type',
     ],
-    [
-      'pip, and what a package of it printed',
-      `  error: subprocess-exited-with-error
-  × Getting requirements to build wheel did not run successfully.
-      ModuleNotFoundError: No module named 'distutils'
-ERROR: Failed to build`,
-      "ModuleNotFoundError: No module named 'distutils'",
-    ],
-    [
-      'pip, which warns first',
-      "ERROR: pip's dependency resolver does not take into account\nERROR: No matching distribution found for lang==9",
-      'ERROR: No matching distribution found for lang==9',
-    ],
     ['an error without a message', 'x\nAssertionError\ny', 'AssertionError'],
     [
       'JavaScript',

@@ -10,28 +10,22 @@ function deployment(repo_url: string | undefined, status?: string) {
 }
 
 describe('whose a deployment is, and whether it can be written to', () => {
-  test.each<
-    [repository: string | undefined, status: string, owner: string | undefined, is: string]
-  >([
+  test.each<[repository: string | undefined, status: string, owner: string, is: string]>([
     [ours, 'READY', ours, 'ours'],
     ['git@github.com:Acme/Agent.git', 'READY', ours, 'ours'],
     [undefined, 'READY', ours, 'ours'],
     [theirs, 'READY', ours, 'foreign'],
-    // The ID says which deployment is meant.
-    [theirs, 'READY', undefined, 'ours'],
     [ours, 'AWAITING_DELETE', ours, 'leaving'],
     [ours, 'AWAITING_FINAL_DELETE', ours, 'leaving'],
-    [theirs, 'AWAITING_DELETE', undefined, 'leaving'],
     [undefined, 'AWAITING_DELETE', ours, 'leaving'],
     // Whose it is comes first.
     [theirs, 'AWAITING_DELETE', ours, 'foreign'],
     [ours, 'UNKNOWN', ours, 'ours'],
   ])('%s, %s, for %s: %s', (repository, status, owner, is) => {
     const found = deployment(repository, status)
-    const byId = owner === undefined
-    if (!byId) expect(toOwnership(found, owner)).toBe(is)
+    expect(toOwnership(found, owner)).toBe(is)
     const write = () => {
-      requireOurs(found, owner ?? ours, { byId })
+      requireOurs(found, owner)
       requireStaying(found)
     }
     const names = { foreign: 'foreign-deployment', leaving: 'deployment-leaving' }

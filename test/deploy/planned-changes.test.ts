@@ -72,7 +72,7 @@ describe('a dry run of an update', () => {
       { secrets: { added: ['A'], changed: ['B'], 'not compared': ['C'], removed: ['D'] } },
       [
         '+ secret A',
-        ...['- secret B (old value)', '+ secret B (new value)'],
+        '+ secret B (new value)',
         '+ secret C (existing value is not shown)',
         '- secret D (not in secrets; secrets_mode: merge would keep it)',
       ],

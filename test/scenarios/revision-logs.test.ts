@@ -106,14 +106,4 @@ describe.concurrent('where the logs are', () => {
     ])
     expect(run.summary).not.toContain('Revision log')
   })
-
-  test('of a failed deployment whose deploy log is empty, the build log is shown', async () => {
-    await using platform = await startWorld({ script: ['BUILDING', 'DEPLOY_FAILED'] })
-    showLog(platform, [], /type=deploy/)
-    showLog(platform, ['ERROR: of pip, which is no reason', 'built'], /type=build/)
-    const run = await tryStep(platform, { mode: 'create' })
-    expectFailed(run, 'Revision DEPLOY_FAILED', [/ended as DEPLOY_FAILED\.\s/])
-    expect(run.log).toContain('The last 2 lines of the build log (the deploy log is empty)')
-    expect(run.summary).toContain('ERROR: of pip, which is no reason\nbuilt')
-  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPullRequestOfEvent } from '../../src/workflow/pull-request-event.ts'
+import { findPullRequestOfEvent } from '../../src/workflow/event.ts'
 
 describe('the pull request of an event', () => {
   const event = (payload: unknown) => ({

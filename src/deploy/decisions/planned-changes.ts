@@ -3,6 +3,7 @@ import {
   type DeploymentChanges,
   type DeploymentSpec,
   hideSecrets,
+  listFields,
   specNames,
   toCreateBody,
   toUpdateBody,
@@ -11,7 +12,6 @@ import {
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { DryRun, SecretChanges } from '../../step/step-facts.ts'
-import { isMap } from '../../text/json-text.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { toShortCommit } from '../../workflow/repo-ref.ts'
@@ -76,7 +76,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   const rows = settings.map((key): Setting => [key, spec[key], undefined])
   const lines = [
     `+ deployment ${name}`,
-    ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
+    ...[...rows, ...toExtraRows(extra)].flatMap(toSettingLines),
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
   const notes = [oneBuild, ...tests]
@@ -101,14 +101,12 @@ function toUpdatePlan(path: string, changes: DeploymentChanges) {
 /** The extra fields one by one: those of a section with what the deployment shows in it. */
 function toExtraRows(
   extra: DeploymentChanges['extra_fields'] = {},
-  shown: Deployment['shown'] | undefined,
+  shown?: Deployment['shown'],
 ): Setting[] {
-  return Object.entries(extra).flatMap(([name, value]): Setting[] => {
-    const there: unknown = shown?.[name as keyof Deployment['shown']]
-    if (!isMap(value)) return [[name, value, undefined]]
-    return Object.entries(value).map(([field, one]) => {
-      return [`${name}.${field}`, one, isMap(there) ? there[field] : undefined]
-    })
+  return listFields(extra).map(({ section, name, value }) => {
+    return section
+      ? [`${section}.${name}`, value, shown?.[section][name]]
+      : [name, value, undefined]
   })
 }
 
@@ -146,10 +144,7 @@ function toSecretLines(sent: Sent, known: SecretChanges | undefined): string[] {
   const { added, changed, removed, 'not compared': hidden } = known
   return [
     ...added.map((name) => `+ ${words.get(name)}`),
-    ...changed.flatMap((name) => [
-      `- secret ${name} (old value)`,
-      `+ ${words.get(name)} (new value)`,
-    ]),
+    ...changed.map((name) => `+ ${words.get(name)} (new value)`),
     ...hidden.map((name) => `+ ${words.get(name)} (existing value is not shown)`),
     ...removed.map(
       (name) => `- secret ${name} (not in secrets; secrets_mode: merge would keep it)`,

@@ -27,25 +27,20 @@ export async function readConfig(
 ): Promise<{ readonly faults: readonly ConfigFault[]; readonly graphs?: readonly string[] }> {
   const yaml = await import('yaml')
   const { findOffset } = await import('../../text/yaml-text.ts')
-  const lineCounter = new yaml.LineCounter()
-  const options = {
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-    lineCounter,
-  } as const
   // A mark of Windows editors, which some parsers skip.
   const written = text.replace(/^\uFEFF/, ' ')
-  const { contents, errors } = yaml.parseDocument(written, options)
   let value: unknown
   try {
     value = JSON.parse(written)
   } catch (error) {
-    const [, line = lineCounter.linePos(errors[0]?.pos[0] ?? 0).line] =
-      /\(line (\d+) column/.exec((error as Error).message) ?? []
+    const [, line = 1] = /\(line (\d+) column/.exec((error as Error).message) ?? []
     return { faults: [{ line: Number(line), problem: 'the file is not valid JSON' }] }
   }
   if (!isMap(value)) return { faults: [{ line: 1, problem: 'the file is not a JSON object' }] }
+  // JSON is YAML, whose parser knows the lines.
+  const lineCounter = new yaml.LineCounter()
+  const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const
+  const { contents } = yaml.parseDocument(written, { ...options, lineCounter })
   const findLine = (path: readonly string[]) =>
     lineCounter.linePos(findOffset(yaml, contents, path)).line
   const { graphs, env, http } = value
