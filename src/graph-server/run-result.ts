@@ -46,7 +46,7 @@ export function toRunEnd({ code }: RunFailed): RunEnd {
 }
 
 /** A run stopped and waits: for resume values, or without any at a node where it was asked to stop. */
-export interface RunStop {
+interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
   /** Undefined if the server does not show them. */
