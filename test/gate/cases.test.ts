@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCaseName, toRecords } from '../../src/gate/cases.ts'
-import { toCause, toComparison } from '../../src/gate/scores.ts'
+import { toCaseName, toCause, toComparison, toRecords } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-result.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
