@@ -10,8 +10,7 @@ import type { PlanTest } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
 import type { PlayedSample } from '../smoke/test-report.ts'
-import { isAnswered } from './cases.ts'
-import type { Comparison } from './scores.ts'
+import { type Comparison, isAnswered } from './scores.ts'
 
 /** The baseline of a plan: where it serves, or why it cannot run the plan. */
 export type Baseline = Comparison['baseline'] &

@@ -8,9 +8,16 @@ import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { workAtOnce } from '../time/work-at-once.ts'
 import { type Baseline, openBaselineSide, runUntilAnswered } from './baseline.ts'
-import { type CaseRecord, toCaseName, toRecords } from './cases.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
-import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
+import {
+  type CaseRecord,
+  type Comparison,
+  countRegressions,
+  toCaseName,
+  toComparison,
+  toRecords,
+  toRegressionText,
+} from './scores.ts'
 
 export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline

@@ -1,9 +1,13 @@
+import { isRunRequest } from '../graph-server/refusals.ts'
+import { isRunFailed } from '../graph-server/run-result.ts'
+import { TimeoutError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
+import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
+import { type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
-import { type CaseRecord, toCaseName } from './cases.ts'
 import {
   countDifferences,
   isSuspect,
@@ -12,6 +16,60 @@ import {
   type Side,
   type SuspectVerdict,
 } from './comparison.ts'
+
+/** One case on both sides in the first round. */
+export interface CaseRecord {
+  /** Its first sample, with which it runs again. */
+  readonly sample: PlannedSample
+  readonly runs: PerSide<readonly PlayedSample[]>
+  /** Whether as large a share of its runs passed as `pass` requires of the test. */
+  readonly passed: PerSide<boolean>
+  /** Its first failure on the tested side. */
+  error: unknown
+  /** Set after it ran again as a suspect, unless a judge returned no score. */
+  verdict?: SuspectVerdict
+}
+
+/** The cases of a first round in the order of the plan, without those that ran on one side only, or that have a run without an answer or a score. */
+export function toRecords(
+  tests: readonly PlanTest[],
+  played: PerSide<readonly PlayedSample[]>,
+): CaseRecord[] {
+  const toKey = ({ planned }: PlayedSample) => planned.case
+  const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
+  const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [tested = [], baseline = []] = [here.get(one), there.get(one)]
+    const [first] = tested
+    const isScored = (run: PlayedSample) => isAnswered(run) && toEnd(run) !== 'unscored'
+    if (first === undefined || baseline.length === 0) return []
+    if (![...tested, ...baseline].every(isScored)) return []
+    const hasPassed = (runs: readonly PlayedSample[]) =>
+      runs.filter(({ failure }) => !failure).length >= needed
+    const passed = { tested: hasPassed(tested), baseline: hasPassed(baseline) }
+    const error = tested.find(({ failure }) => failure)?.failure?.error
+    return [{ sample: first.planned, runs: { tested, baseline }, passed, error }]
+  }
+  return tests.flatMap(({ pass, cases }) =>
+    cases.flatMap((one) => toRecord(one, Math.ceil(pass / cases.length))),
+  )
+}
+
+/** Whether the agent answered: what it did passed, failed, or has no score. Another run proves nothing about it, and is not compared. */
+export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
+  return toEnd(played) !== 'failed' || isAnswer(played.failure?.error)
+}
+
+/** Whether the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
+function isAnswer(error: unknown): boolean {
+  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
+  if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
+  return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
+}
+
+/** The name of a case: its test, and its label in brackets. */
+export function toCaseName({ test, case: { label } }: PlannedSample): string {
+  return label === undefined ? test.name : `${test.name} [${label}]`
+}
 
 /** A figure of a run on both sides: medians over the cases, and their ratio. */
 export interface Figure extends PerSide {
@@ -57,9 +115,7 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
 
 /** The comparison of the cases of the first round, of which the suspects ran again. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
-  // A run that was not answered here is no loss.
-  const answered = records.filter(({ isAnswered }) => isAnswered)
-  const failedAlone = countDifferences(answered.map(({ passed }) => passed))
+  const failedAlone = countDifferences(records.map(({ passed }) => passed))
   const toNamed = ({ sample, error, verdict }: CaseRecord): NamedCase => {
     const named = { name: toCaseName(sample), cause: toCause(error, redact) }
     if (verdict === undefined) return named
@@ -69,7 +125,7 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   const suspects = records.filter(({ passed }) => isSuspect(passed))
   const ofKind = (kind: SuspectVerdict['kind'] | undefined) =>
     suspects.filter(({ verdict }) => verdict?.kind === kind)
-  const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
+  const failing = records.filter(({ passed }) => !passed.tested && !passed.baseline)
   const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
@@ -109,7 +165,7 @@ function toFigure(
   const toMean = (samples: CaseRecord['runs'][Side]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
   const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
-  // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
+  // NaN (unknown tokens) is not above 0, so the case is left out.
   const known = all.filter(([tested, baseline]) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
   const tested = toMedian(known.map(([here]) => here))

@@ -27,7 +27,7 @@ export interface RunEvent {
 }
 
 /** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
-export function toRunEvent({ event = 'message', data: text }: EventSourceMessage): RunEvent {
+function toRunEvent({ event = 'message', data: text }: EventSourceMessage): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
   // An error is worth reporting in any form, and an end has nothing to say.
   if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }

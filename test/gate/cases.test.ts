@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { toCaseName, toRecords } from '../../src/gate/cases.ts'
-import { toCause, toComparison } from '../../src/gate/scores.ts'
+import { toCaseName, toCause, toComparison, toRecords } from '../../src/gate/scores.ts'
 import { runFailed } from '../../src/graph-server/run-result.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
-import { findEffect } from '../../src/smoke/plan/plan-schema.ts'
 import type { PlayedSample } from '../../src/smoke/test-report.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 
@@ -90,22 +88,6 @@ test.each([
   const failed = { ...sample(false), failure }
   const record = recordOf(testOf('input: 1'), [failed], samples('1'))
   expect(toCause(record.error, redact)).toBe(cause)
-})
-
-describe('what has an effect does not run on the baseline', () => {
-  test.each<[string[], string | undefined]>([
-    [['input: 1'], undefined],
-    [['input: 1', 'baseline: true'], undefined],
-    [['input: 1', 'baseline: false'], 'has `baseline: false`'],
-    [['run: { input: 1, webhook: true }'], 'has a webhook'],
-    [['run: { input: 1, webhook: false }'], undefined],
-    [['stream: { input: 1, webhook: true }'], 'has a webhook'],
-    [['cron: { schedule: "0 0 * * *", input: 1 }'], 'has a cron'],
-    [['steps: [{ state: {} }, { run: { input: 1, webhook: true } }]'], 'has a webhook'],
-    [['steps: [{ state: {} }, { run: { input: 1 } }]'], undefined],
-  ])('%j: %s', (lines, effect) => {
-    expect(findEffect(testOf(...lines))).toBe(effect)
-  })
 })
 
 test('tokens and time are medians over the cases, and their ratio; what reports none is left out', () => {

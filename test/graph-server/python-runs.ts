@@ -167,12 +167,8 @@ export function startStream(call: Call, given: string | undefined): Answer {
 }
 
 const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] => [
-  ...(script.isBare
-    ? []
-    : [
-        { event: 'metadata', data: { run_id: runId, attempt: script.attempt ?? 1 }, id: '1757-0' },
-        ': heartbeat\n\n',
-      ]),
+  { event: 'metadata', data: { run_id: runId, attempt: script.attempt ?? 1 }, id: '1757-0' },
+  ': heartbeat\n\n',
   ...(script.events ?? []),
 ]
 

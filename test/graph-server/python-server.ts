@@ -113,7 +113,6 @@ const unusedState = {
 
 const getState = (call: Call): unknown => {
   const thread = getThread(call)
-  if (call.state.fixed.state !== undefined) return call.state.fixed.state
   if (thread['next'] === undefined) return unusedState
   return toState(call.ids[0] ?? '', thread['values'], thread as RunScript)
 }
@@ -182,17 +181,12 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
       return jsonAnswer(200, all.slice(offset, offset + Number(body['limit'])))
     },
   ],
-  [
-    'GET',
-    `/assistants/(${id})/graph`,
-    ({ state, query }) => jsonAnswer(200, state.fixed.graph ?? toGraph(query)),
-  ],
+  ['GET', `/assistants/(${id})/graph`, ({ query }) => jsonAnswer(200, toGraph(query))],
   [
     'POST',
     '/threads',
     ({ state, body }) => {
-      const threadId =
-        (!state.namesThreads && (body['thread_id'] as string)) || state.newId('thread')
+      const threadId = (body['thread_id'] as string) || state.newId('thread')
       if (state.threads.has(threadId) && body['if_exists'] !== 'do_nothing') {
         throw refusal(409, `Thread with ID ${threadId} already exists`)
       }
@@ -251,7 +245,6 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
     `/threads/(${id})/history`,
     (call) => {
       const { before, limit = 1, metadata } = call.body
-      if (call.state.fixed.history !== undefined) return jsonAnswer(200, call.state.fixed.history)
       if (before !== undefined && typeof before !== 'object')
         throw typeError('before', 'dictionary')
       // Measured: a checkpoint instead of a config is no refusal, but a crash.
@@ -336,10 +329,6 @@ export interface PythonServerOptions {
   readonly apiKey?: string
   /** What a run does that has no script; default it ends with no values. */
   readonly usual?: State['usual']
-  readonly fixed?: State['fixed']
-  readonly namesThreads?: boolean
-  /** Those that are there already. */
-  readonly crons?: readonly Json[]
   readonly pace?: Pace
   /** Where faults come from that nobody queues. */
   readonly source?: FaultSource
@@ -351,15 +340,11 @@ export async function startPythonServer({
   blocksLoopback = false,
   apiKey,
   usual = () => ({ result: {} }),
-  fixed = {},
-  namesThreads = false,
-  crons: given = [],
   pace,
   source,
 }: PythonServerOptions = {}): Promise<PythonServer> {
   const [threads, runs] = [new Map(), new Map()]
-  const crons = new Map(given.map((cron) => [String(cron['cron_id']), cron]))
-  const kept = { threads, runs, made: [] as State['made'], crons }
+  const kept = { threads, runs, made: [] as State['made'], crons: new Map<string, Json>() }
   const counts = new Map<string, number>()
   const newId: State['newId'] = (kind) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -371,8 +356,6 @@ export async function startPythonServer({
     assistants,
     blocksLoopback,
     usual,
-    fixed,
-    namesThreads,
     newId,
   }
   const seen: SeenRequest[] = []

@@ -10,8 +10,6 @@ export type ScriptedEvent = string | { event: string; data: unknown; id?: string
 /** What a run does. Runs take their scripts in the order in which they are created. */
 export interface RunScript {
   readonly events?: readonly ScriptedEvent[]
-  /** Whether the stream has these events only, without the server's own before them. */
-  readonly isBare?: boolean
   /** Ends the answer in good order after so many events although the run goes on. */
   readonly endsAfter?: number
   /** The body of wait and join. */
@@ -71,10 +69,6 @@ export interface State {
   readonly blocksLoopback: boolean
   /** What a run does that has no script; `at` counts the runs from 0. */
   readonly usual: (request: Json, at: number) => RunScript
-  /** Whether threads are named here, whatever id a client asks for. */
-  readonly namesThreads: boolean
-  /** What is answered whatever was done. */
-  readonly fixed: Readonly<Partial<Record<'graph' | 'state' | 'history', unknown>>>
   /** The next id of a kind: `run-1`, `run-2`. */
   readonly newId: (kind: 'thread' | 'own-thread' | 'run' | 'cron') => string
 }

@@ -1,53 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/graph-server/run-result.ts'
-import {
-  addEvent,
-  type RunEvent,
-  toBaseMode,
-  toRunEvent,
-} from '../../src/graph-server/stream-run.ts'
-import { maxJsonDepth } from '../../src/limits.ts'
-
-const sent = (event: string, data: string) => ({ event, data })
-
-describe('an event of a stream', () => {
-  test.each<[string, string, RunEvent]>([
-    ['values', '{"a":1}', { mode: 'values', namespace: [], data: { a: 1 } }],
-    ['updates|a:1|b:2', '1', { mode: 'updates', namespace: ['a:1', 'b:2'], data: 1 }],
-    ['end', '', { mode: 'end', namespace: [], data: undefined }],
-    ['error', 'no json', { mode: 'error', namespace: [], data: 'no json' }],
-    ['error', '"a text"', { mode: 'error', namespace: [], data: 'a text' }],
-    ['', 'null', { mode: '', namespace: [], data: null }],
-  ])('%s: %s', (event, data, expected) => {
-    expect(toRunEvent(sent(event, data))).toEqual(expected)
-  })
-
-  test.each(['custom', 'values', 'metadata'])('%s that is not JSON ends the run', (event) => {
-    const detail = 'an event of the stream is not complete JSON'
-    const failure = expect.objectContaining({ code: 'run-no-result', facts: { detail } })
-    expect(() => toRunEvent(sent(event, '{"half":'))).toThrow(failure)
-  })
-
-  test('that is too large ends the run', () => {
-    const deep = '['.repeat(maxJsonDepth + 2) + ']'.repeat(maxJsonDepth + 2)
-    expect(() => toRunEvent(sent('values', deep))).toThrow(
-      expect.objectContaining({
-        code: 'run-no-result',
-        facts: {
-          detail: `an event of the stream is JSON that is nested more than ${maxJsonDepth} levels deep`,
-        },
-      }),
-    )
-  })
-
-  test.each([
-    ['messages/partial', 'messages'],
-    ['values', 'values'],
-    ['a/b/c', 'a'],
-  ])('of the mode %s belongs to %s', (mode, base) => {
-    expect(toBaseMode(mode)).toBe(base)
-  })
-})
+import { addEvent } from '../../src/graph-server/stream-run.ts'
 
 /** Events by their mode, data, and namespace. */
 type Told = readonly [mode: string, data: unknown, ...namespace: string[]]

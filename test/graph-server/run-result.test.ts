@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRunId, mergeConfigs, takeThreadId } from '../../src/graph-server/run-request.ts'
+import { findRunId, takeThreadId } from '../../src/graph-server/run-request.ts'
 import { parseAnswer } from '../../src/graph-server/run-result.ts'
 import { maxJsonDepth } from '../../src/limits.ts'
 
@@ -120,22 +120,4 @@ test.each([
   ],
 ])('the thread in %j', (config, expected) => {
   expect(takeThreadId(config)).toEqual(expected)
-})
-
-test('a call’s config goes over the default, key by key where both have several', () => {
-  expect(
-    mergeConfigs(
-      { tags: ['a'], configurable: { model: 'm', user: 'u' }, recursion_limit: 5 },
-      { tags: ['b'], configurable: { model: 'n' }, run_name: 'r' },
-    ),
-  ).toEqual({
-    tags: ['b'],
-    configurable: { model: 'n', user: 'u' },
-    recursion_limit: 5,
-    run_name: 'r',
-  })
-  expect(mergeConfigs(undefined, undefined)).toBeUndefined()
-  expect(mergeConfigs({ configurable: { thread_id: 't' } }, undefined)).toEqual({
-    configurable: { thread_id: 't' },
-  })
 })

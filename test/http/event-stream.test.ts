@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { readEventStream } from '../../src/http/event-stream.ts'
-import { maxResultBytes } from '../../src/limits.ts'
 import { fixtures } from './fixtures/event-streams.ts'
 
 const label = { service: 'graph', purpose: 'test', method: 'GET', host: 'h', path: '/' } as const
@@ -34,22 +33,6 @@ test.each(fixtures)(
   },
 )
 
-test.each([64 * 1024, 1024 * 1024 + 7])(
-  'an event above the limit ends the stream, those before it are delivered (pieces of %d)',
-  async (size) => {
-    const fitting = 'x'.repeat(maxResultBytes - 1_000)
-    const bytes = Buffer.from(
-      `data: 1\n\ndata: ${fitting}\n\ndata: ${fitting.padEnd(2 * maxResultBytes, 'y')}\n\ndata: 3\n\n`,
-    )
-    const { events, error } = await read(inPieces(bytes, size))
-    expect(events.map(([, data]) => data.length)).toEqual([1, maxResultBytes - 1_000])
-    expect(error).toBeInstanceOf(ResponseFormatError)
-    expect((error as Error).message).toBe(
-      'h responded to GET / with an event of more than 8388608 characters',
-    )
-  },
-)
-
 test('a line that never ends is given up at the limit', async () => {
   async function* endless(start: string) {
     yield Buffer.from(start)
@@ -60,23 +43,4 @@ test('a line that never ends is given up at the limit', async () => {
     expect(events).toEqual([])
     expect(error).toBeInstanceOf(ResponseFormatError)
   }
-})
-
-test('what the bytes throw comes through, and a reader that stops ends them', async () => {
-  const fault = new Error('broken')
-  async function* breaking() {
-    yield Buffer.from('data: 1\n\n')
-    throw fault
-  }
-  expect(await read(breaking())).toMatchObject({ events: [['message', '1']], error: fault })
-  let ended = false
-  async function* endless() {
-    try {
-      for (;;) yield Buffer.from('data: 1\n\n')
-    } finally {
-      ended = true
-    }
-  }
-  for await (const _ of readEventStream(endless(), label)) break
-  expect(ended).toBe(true)
 })

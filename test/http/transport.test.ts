@@ -33,28 +33,6 @@ async function send(request: OpenRequest) {
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('sends a request and reads the whole answer', async () => {
-  await using server = await startRawServer((socket) =>
-    socket.end(toHttpAnswer(201, { 'X-Thing': 'a' }, '{"a":"ä"}')),
-  )
-  const request = toRequest(server, {
-    body: '{"b":1}',
-    label: { service: 'control', purpose: 'test', method: 'POST', host: 'h', path: '/' },
-  })
-  const answer = await send(request)
-  expect([answer.status, answer.body, answer.header('x-thing'), answer.header('none')]).toEqual([
-    201,
-    '{"a":"ä"}',
-    'a',
-    undefined,
-  ])
-  expect(server.received[0]).toMatch(/^POST \/path\?token=SECRET HTTP\/1\.1\r\n/)
-  expect(server.received[0]).toMatch(/x-api-key: KEY\r\n/)
-  expect(server.received[0]).toMatch(/accept-encoding: identity\r\n/)
-  expect(server.received[0]).toMatch(/connection: close\r\n/i)
-  expect(server.received[0]).toMatch(/user-agent: test-agent\r\n/)
-})
-
 type Fault = readonly [name: string, serve: (socket: Socket) => void, error: RegExp]
 
 describe('a connection that breaks', () => {
@@ -126,18 +104,6 @@ describe('a connection that breaks', () => {
     server.close()
     expect(error).toMatchObject({ name: 'ConnectionError', permanent: true, maybeSent: false })
   })
-})
-
-test('aborting ends it with the reason of the signal, in the head and in the body', async () => {
-  await using server = await startRawServer((socket, _, connection) => {
-    if (connection > 0) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nx')
-  })
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const stop = new AbortController()
-    const sent = send(toRequest(server, { signal: stop.signal, timeoutMs: 5_000 }))
-    setTimeout(() => stop.abort(new Error('stopped')), 50)
-    await expect(sent).rejects.toThrow('stopped')
-  }
 })
 
 describe('a proxy', () => {

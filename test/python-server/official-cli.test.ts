@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Platform, PlatformOptions, StoredDeployment } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
@@ -14,7 +13,6 @@ const greeting = toCanary('Greeting')
 const team = toCanary('Team')
 const smoke = { smoke_test: 'true', assistant_id: 'agent' }
 const image = `registry.example/agent@sha256:${'a'.repeat(64)}`
-const images = { [image]: fileURLToPath(new URL('../platform/sample', import.meta.url)) }
 
 /** A platform that the client may ask, too: what the public document lacks is a fault of the action alone. */
 function startShared(options: PlatformOptions = {}): Promise<Platform> {
@@ -129,52 +127,6 @@ test('what the client deploys from its source, the action updates and tests, and
   expect([left, deployment.deleted]).toEqual([[1, 1, 0], true])
   const gone = await act(platform, { mode: 'delete', name: 'cli-agent', if_missing: 'ignore' })
   expectGreen(gone, { outputs: { outcome: 'missing' } })
-})
-
-test('an image that the client deploys the action updates; one that is not there is red for both', async () => {
-  await using platform = await startShared({ images })
-  await using project = makeCliProject(platform, { GREETING: greeting })
-  const run = ['--no-input', '--json', '--name', 'image-agent', '--image-uri']
-  const deployed = await project.deploy([...run, image])
-  expectFine(deployed)
-  const deployment = theOne(platform)
-  expect(deployed.events.at(-1)).toMatchObject({ status: 'succeeded', url: deployment.url })
-  expect(deployment).toMatchObject({ source: 'external_docker' })
-
-  const inputs = {
-    mode: 'update',
-    name: 'image-agent',
-    secrets: `TEAM=${team}`,
-    secrets_mode: 'merge',
-  }
-  const updated = await act(platform, {
-    ...inputs,
-    ...smoke,
-    smoke_input: '{env: TEAM}',
-    smoke_expect: `{answer: ${team}}`,
-  })
-  expectGreen(updated, { outputs: { smoke_test: 'passed' }, secrets: [team, greeting] })
-  const merged = { GREETING: greeting, TEAM: team, GRAPH_DEPLOY_REPOSITORY: 'acme/agent' }
-  const secrets = Object.entries(merged).map(([name, value]) => ({ name, value }))
-  expect(lastPatch(platform)).toEqual({ secrets })
-
-  const unknown = image.replaceAll('a'.repeat(64), 'b'.repeat(64))
-  const failed = await project.deploy([...run, unknown])
-  expect(failed.exitCode).toBe(1)
-  expect(failed.events.at(-1)).toMatchObject({ event: 'result', status: 'failed' })
-  const logs = await project.deploy(['logs', '--name', 'image-agent', '--level', 'error'])
-  expect(logs.stdout).toContain(`[ERROR] cannot pull the image ${unknown}: there is none`)
-  const refused = await act(platform, { ...inputs, image_uri: unknown })
-  expectRed(refused, {
-    title: 'Revision DEPLOY_FAILED',
-    message: [/Serving: revision /],
-    outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' },
-    secrets: [team, greeting],
-  })
-  expect(refused.log).toContain(`cannot pull the image ${unknown}: there is none`)
-  const statuses = ['DEPLOY_FAILED', 'DEPLOY_FAILED', 'DEPLOYED', 'REPLACED']
-  const listed = await project.deploy(['revisions', 'list', deployment.id])
-  expect(listed.rows).toEqual(revisionRows(deployment, statuses))
 })
 
 test('a revision that is skipped: docs/migration.md says that the client ends with 0; the action is red', async () => {

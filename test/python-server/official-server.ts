@@ -43,7 +43,7 @@ const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
   shop: ['shop', 'sorts', 'desk', 'office'],
-  plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'chats'],
+  plain: ['answers', 'raises', 'slow'],
   approving: ['approver', 'reviewers'],
   failing: [
     'fails',
@@ -56,9 +56,9 @@ const graphs = {
   ],
   judge: ['judge'],
   examiner: ['examiner'],
-  sending: ['styled', 'returns_nothing', 'writer'],
+  sending: ['writer'],
   support: ['support'],
-  stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
+  stopping: ['asks', 'ungated', 'stops_before', 'stops_after'],
 }
 
 const startMs = 110_000

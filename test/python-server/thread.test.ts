@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failed, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
@@ -67,46 +67,4 @@ test('history with a filter, the state of a thread that never ran, and a stop by
       - {run: {input: null}, expect: {out: "echo: changed"}}
 `
   expectGreen(await world.plan(plan, { assistant_id: 'answers' }), { outputs: passed })
-})
-
-test('a subgraph that waits: its question, its state, its nodes, its stream', async () => {
-  const plan = `tests:
-  - name: asks below
-    steps:
-      - run: {input: {amount: 7}}
-        expect_interrupt: {question: "Pay 7?"}
-        expect_state: {next: [child]}
-      - state: {subgraphs: true}
-        expect: {tasks: [{name: child, state: {next: [review], values: {amount: 7}}}]}
-      - {resume: true, expect: {paid: true}}
-  - {name: inside, graph: {xray: true}, expect_nodes: ["child:review", "child:pay"]}
-  - name: streams
-    stream: {input: {amount: 3}, stream_mode: [updates], subgraphs: true}
-    expect_events: [updates]
-    expect_interrupt: {question: "Pay 3?"}
-`
-  expectGreen(await world.plan(plan, { assistant_id: 'nested' }), { outputs: passed })
-})
-
-describe.each(['', 'thread: true, '])('a stream (%s)', (thread) => {
-  const input = 'input: {text: hi}'
-  const messages = 'input: {messages: [{role: user, content: hi}]}'
-  test.each([
-    ...['values', 'updates', 'tasks', 'debug', 'events'].map((mode) => [
-      'answers',
-      input,
-      mode,
-      mode,
-    ]),
-    ['talks', input, 'custom', 'custom'],
-    ['chats', messages, 'messages, values', 'messages, messages/partial, values'],
-    ['chats', messages, 'messages-tuple', 'messages'],
-    ['slow', 'input: {seconds: 7}', 'values', 'values'],
-  ])('of the graph %s, %s, as %s', async (graph, given, modes, events) => {
-    const stream = `stream: {${given}, stream_mode: [${modes}]}, expect_events: [${events}]`
-    const run = await world.plan(`tests: [{name: streams, ${thread}${stream}}]`, {
-      assistant_id: graph,
-    })
-    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
-  })
 })

@@ -5,7 +5,7 @@ import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
 import { canaryKey } from './canary.ts'
-import { messageOf, playPlan, tryPlanStep } from './plan-world.ts'
+import { messageOf, tryPlanStep } from './plan-world.ts'
 import { startPullRequest, tryPreview } from './pull-request.ts'
 import { runStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
@@ -90,21 +90,6 @@ describe.concurrent('mistakes', () => {
       /No requests were sent/,
     ])
     expect(run.outputs).not.toHaveProperty('smoke_test')
-  })
-
-  test('no value of the plan is told', async () => {
-    const plan = `tests:
-  - name: [CANARYname]
-    assistant_id: CANARY/id
-    input: {password: CANARYinput}
-    max_duration: CANARYduration
-    expect_schema: {format: CANARYformat, pattern: "(CANARYpattern", minimum: CANARYminimum}
-    max_first_token: CANARYtoken
-  - {name: b, stream: CANARYstream, expect: CANARYexpect}
-`
-    const run = await playPlan(url, plan)
-    expectFailed(run, 'Invalid input: smoke_plan')
-    expect(messageOf(run).match(/^`smoke_plan` line/gm)?.length).toBeGreaterThanOrEqual(6)
   })
 
   test.each([

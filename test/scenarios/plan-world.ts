@@ -32,11 +32,6 @@ export function toSending(name: string): string {
 /** The sample agent, as a graph server wants to have it. */
 export const sampleAgent = `${toPath('../platform/sample/agent.mjs')}:agent`
 
-/** A variant of the sample agent. */
-export function toVariant(name: string): string {
-  return `${toPath('./graphs/variants.mjs')}:${name}`
-}
-
 function toPath(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url))
 }

@@ -38,25 +38,3 @@ test('a receiver on every interface is called at the public address', async () =
   const url = server.seen.find(({ path }) => path.endsWith('/runs/wait'))?.body['webhook']
   expect(url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/hooks/[\\w-]+\\?token=`))
 })
-
-describe.concurrent('a run that is refused', () => {
-  test('because of its assistant: check assistant_id', async () => {
-    await using server = await startPythonServer()
-    const run = await tryAsk(server.url, { assistant_id: 'nosuch' })
-    expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
-      /o assistant or graph is named nosuch\. Available: /,
-      /`assistant_id`/,
-    ])
-    expect(run.annotations[0]?.message).not.toContain('smoke_input')
-  })
-
-  test('because of its webhook: the address', async () => {
-    await using server = await startPythonServer({ blocksLoopback: true })
-    const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
-    expectSmokeFailed(run, 'Could not run the graph (422)', [
-      /Webhook host blocked/,
-      /webhooks\.url/,
-    ])
-    expect(run.annotations[0]?.message).not.toContain('smoke_input')
-  })
-})

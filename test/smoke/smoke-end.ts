@@ -4,11 +4,12 @@ import type { RunReference } from '../../src/graph-server/run-request.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
-import type { PlanOptions } from '../../src/smoke/run-plan.ts'
+import { type PlanOptions, runSmokePlan } from '../../src/smoke/run-plan.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
 import { canaryKey } from '../scenarios/canary.ts'
-import { collectReports } from './collect-reports.ts'
-import { createSmokeContext } from './graph-server-stub.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
 import { planOf } from './plan-of.ts'
 
 /** How a smoke test ended, as the annotation of its step says it. */
@@ -48,9 +49,26 @@ async function runSmoke(
   { webhook, ...options }: Options,
 ): Promise<SmokeEnd> {
   const runs: RunReference[] = []
-  const context = createSmokeContext({ webhook, onRun: (run) => void runs.push(run) })
+  const log = createRecordingLog()
+  const context: SmokeContext & { readonly log: typeof log } = {
+    ...{ clock: createVirtualClock(), log, random: () => 0, webhook },
+    redact: (text) => text.replaceAll('SECRET', '***'),
+    signal: new AbortController().signal,
+    onRun: (run) => void runs.push(run),
+  }
   const graphServer = connect(url, { ...context, headers: { 'x-api-key': canaryKey } })
-  const { reports, error } = await collectReports(graphServer, plan, context, options)
+  let reports: readonly TestReport[] = []
+  const usual: PlanOptions = {
+    ...{ assistantId: undefined, timeoutMs: 60_000, parallel: 1, isSingleTest: false },
+    onAssistant: () => undefined,
+    onReports: (all) => {
+      reports = all
+    },
+  }
+  const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }, context).then(
+    () => undefined,
+    (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
+  )
   const explain = async (one: unknown) => {
     const inputs = options.isSingleTest ? {} : { smoke_plan: 'plan.yml' }
     return explainError(one, { inputs }, context.redact)

@@ -3,9 +3,16 @@ import { FormError } from '../../form-error.ts'
 import { maxPlanCases, maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { type Case, listCases } from './cases.ts'
-import { type PlanFault, readPlanText, toPlace, toPlanError } from './plan-document.ts'
+import {
+  type Mistake,
+  type PlanFault,
+  readPlanText,
+  toMistakes,
+  toPlace,
+  toPlanError,
+  toWords,
+} from './plan-document.ts'
 import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
-import { type Mistake, toMistakes, toWords } from './plan-words.ts'
 import {
   fillIn,
   type PlanEnvironment,

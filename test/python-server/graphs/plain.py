@@ -1,14 +1,10 @@
-"""Graphs without a stop: they answer, raise, loop, take their time, or talk while they work."""
+"""Graphs without a stop: they answer, raise, or take their time."""
 
 import asyncio
 import operator
 from typing import Annotated, TypedDict
 
-from langchain_core.language_models.fake_chat_models import GenericFakeChatModel
-from langchain_core.messages import AIMessage
-from langchain_core.runnables import RunnableConfig
-from langgraph.config import get_stream_writer
-from langgraph.graph import END, START, MessagesState, StateGraph
+from langgraph.graph import END, START, StateGraph
 
 
 class State(TypedDict, total=False):
@@ -40,17 +36,6 @@ async def take_time(state: State):
     return {"out": "awake", "log": ["take_time"]}
 
 
-def talk(state: State):
-    writer = get_stream_writer()
-    for step in (1, 2, 3):
-        writer({"step": step, "of": 3})
-    return {"out": "told", "log": ["talk"]}
-
-
-def who(state: State, config: RunnableConfig):
-    return {"out": config["configurable"]["assistant_id"], "log": ["who"]}
-
-
 def two_nodes(second):
     graph = StateGraph(State)
     graph.add_node("prepare", prepare)
@@ -64,16 +49,3 @@ def two_nodes(second):
 answers = two_nodes(answer).compile()
 raises = two_nodes(boom).compile()
 slow = two_nodes(take_time).compile()
-talks = two_nodes(talk).compile()
-tells = two_nodes(who).compile()
-
-def chat(state: MessagesState):
-    model = GenericFakeChatModel(messages=iter([AIMessage("Tea is a drink")]))
-    return {"messages": [model.invoke(state["messages"])]}
-
-
-conversation = StateGraph(MessagesState)
-conversation.add_node("chat", chat)
-conversation.add_edge(START, "chat")
-conversation.add_edge("chat", END)
-chats = conversation.compile()

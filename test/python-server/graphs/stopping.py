@@ -1,4 +1,4 @@
-"""Graphs that stop: asking something, compiled with a breakpoint, or in a subgraph."""
+"""Graphs that stop: asking something, or compiled with a breakpoint."""
 
 import operator
 from typing import Annotated, TypedDict
@@ -54,11 +54,3 @@ asks = to_payment()
 ungated = to_gate()
 stops_before = two_nodes(answer).compile(interrupt_before=["answer"])
 stops_after = two_nodes(answer).compile(interrupt_after=["prepare"])
-
-parent = StateGraph(Payment)
-parent.add_node("open", approve)
-parent.add_node("child", asks)
-parent.add_edge(START, "open")
-parent.add_edge("open", "child")
-parent.add_edge("child", END)
-nested = parent.compile()
