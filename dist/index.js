@@ -2,6 +2,94 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 725:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4424);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 6298:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -46,6 +134,95 @@ function isInProgress({ status }) {
 }
 function isBeingDeleted(status) {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+}
+
+
+
+
+/***/ }),
+
+/***/ 2120:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_HMEBLRRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2249);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    message: `${message}.`,
+    ...lines.length > 0 && toList(lines),
+    ...toMessage && { message: toMessage(message, facts, about) },
+    ...place && { place }
+  };
+}
+function toList(problems, most = 40) {
+  const more = problems.length - most;
+  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_HMEBLRRM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
 }
 
 
@@ -140,453 +317,60 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 817:
+/***/ 8626:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
 /* harmony export */ });
 /* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
 
 
-// .build/compiled/workflow/event.js
+// .build/compiled/inputs/preview-name.js
 
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
 }
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
     return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
 }
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  if (repoRef !== ref && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 9137:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   aS: () => (/* binding */ writeReportFile)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-
-
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
-  return there?.isDirectory() ? "is a folder, not a file" : void 0;
-}
-function writeReportFile(file, workspace = "", text) {
-  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
-  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
-  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
-  const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
-  const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(file, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY);
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(opened, text);
-  } finally {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(opened);
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
-}
-
-
-
-
-/***/ }),
-
-/***/ 1437:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
-
-
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
-/***/ 3688:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 7328:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3688);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, { graph_id, assistant_id }, all) {
-  const { name, line, pass, cases, repeat } = test;
-  if (all.length < cases.length * repeat)
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
     return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
-  const isMissed = passed.length + unscored.length < pass;
-  const [shown] = isMissed ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judges = all.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...judges.length > 0 && { judge: addCosts(judges) }
-  };
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
 }
-function toCaseReports({ cases }, all) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [told] = [...failed, ...unscored];
-    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
-  });
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
 }
-function sumDurations(samples) {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-}
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples: { taken, passed, needed } }, failure) {
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -594,147 +378,7 @@ function formatRepetition({ samples: { taken, passed, needed } }, failure) {
 
 /***/ }),
 
-/***/ 5504:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var masked = "***";
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** How long the forms are that begin with the same characters, the longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
-    }
-    return parts;
-  }
-  /** The text with each form as `***`, and those that overlap or touch as one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
-      if (length === void 0)
-        continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + masked;
-      end = Math.max(end, at + length);
-    }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 6187:
+/***/ 5652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -749,6 +393,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   vj: () => (/* binding */ inputNames),
   t: () => (/* binding */ isBuiltElsewhere),
   JA: () => (/* binding */ isOtherRepository),
+  Cc: () => (/* binding */ listFields),
   WA: () => (/* binding */ listProxySecrets),
   Po: () => (/* binding */ listShownInputs),
   nI: () => (/* binding */ modes),
@@ -775,8 +420,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e2: () => (/* binding */ withoutShown)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-MED6SOE7.js
-var chunk_MED6SOE7 = __nccwpck_require__(5504);
+// EXTERNAL MODULE: ./.build/split/chunk-HMEBLRRM.js
+var chunk_HMEBLRRM = __nccwpck_require__(2249);
 // EXTERNAL MODULE: ./.build/split/chunk-TA7C2QMA.js
 var chunk_TA7C2QMA = __nccwpck_require__(1712);
 // EXTERNAL MODULE: ./.build/split/chunk-647T63OO.js
@@ -787,7 +432,7 @@ var chunk_XZTTWS7Y = __nccwpck_require__(4906);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-NGSXKVDV.js
+;// CONCATENATED MODULE: ./.build/split/chunk-DMCUFH6H.js
 
 
 
@@ -1020,7 +665,7 @@ async function parseStructure(text, { asText = false } = {}) {
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 595).then(__nccwpck_require__.bind(__nccwpck_require__, 1595));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 914).then(__nccwpck_require__.bind(__nccwpck_require__, 7914));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -1121,7 +766,7 @@ async function parseStructured(text) {
 }
 function toSecret([name, value]) {
   const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_MED6SOE7/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+  return { name, value: new chunk_HMEBLRRM/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -1153,7 +798,7 @@ function parseAssignments(text) {
       throw new chunk_XZTTWS7Y/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_MED6SOE7/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_HMEBLRRM/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -1198,7 +843,7 @@ function guessSecretTexts(text) {
 }
 function listStrangeWords(text) {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_MED6SOE7/* isOrdinary */.P)(word));
+  return words.filter((word) => word.length > 3 && !(0,chunk_HMEBLRRM/* isOrdinary */.P)(word));
 }
 function listHeaderSecrets(value) {
   const text = value.trim();
@@ -1216,7 +861,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_MED6SOE7/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_HMEBLRRM/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -1292,9 +937,9 @@ var key = masked((text) => {
     throw new chunk_XZTTWS7Y/* FormError */.jQ("starts with Bearer. Set only the key");
   if (/^(["']).*\1$/.test(text))
     throw new chunk_XZTTWS7Y/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_MED6SOE7/* Secret */.zh(headerText(text));
+  return new chunk_HMEBLRRM/* Secret */.zh(headerText(text));
 });
-var token = masked((text) => new chunk_MED6SOE7/* Secret */.zh(text));
+var token = masked((text) => new chunk_HMEBLRRM/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
   const url = (0,chunk_TA7C2QMA/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
@@ -1330,7 +975,7 @@ var headers = masked(async (text) => {
   const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
   if (problems.length > 0)
     throw new chunk_XZTTWS7Y/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_MED6SOE7/* Secret */.zh(text2 ?? "")]));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_HMEBLRRM/* Secret */.zh(text2 ?? "")]));
 }, (text, headers2) => {
   const values = headers2 && Object.values(headers2).map((value) => value.reveal());
   return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
@@ -1488,124 +1133,138 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 6393:
+/***/ 2249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
-/* harmony import */ var _chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(817);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
 
+// .build/compiled/text/redact.js
 
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "pull_request");
-  const number = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "action") ?? "";
-  const labels = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "labels");
-  const author = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "user.login");
-  const sender = (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "head.sha"),
-    baseRef: (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayloadText */ .w_)(payload, "label.name"),
-    closed: action === "closed" || (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .findFork */ ._1)((0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .readPayload */ .rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** How long the forms are that begin with the same characters, the longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
+    }
+    return parts;
+  }
+  /** The text with each form as `***`, and those that overlap or touch as one. */
+  redact = (text) => {
+    let shown = "";
+    let end = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
+      if (length === void 0)
+        continue;
+      if (at > end || shown === "")
+        shown += text.slice(end, at) + hiddenValue;
+      end = Math.max(end, at + length);
+    }
+    return shown + text.slice(end);
   };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === _chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .unnamedFork */ .N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === _chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  #isSetting(text) {
+    return this.#settings.some((one) => one.includes(text));
   }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
+  } catch {
+    return [];
   }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label, 60)}`);
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
 }
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
 }
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+function toShownText(text, redact, limit, clean = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
 }
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1613,7 +1272,253 @@ function toPattern(repository) {
 
 /***/ }),
 
-/***/ 6465:
+/***/ 1437:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+
+
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
+/***/ 3688:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 7328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3688);
+/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
+
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, { graph_id, assistant_id }, all) {
+  const { name, line, pass, cases, repeat } = test;
+  if (all.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const [shown] = isMissed ? failed : [...unscored, ...passed];
+  const { planned: _, ...report } = shown;
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    ...report,
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: addCosts(judges) }
+  };
+}
+function toCaseReports({ cases }, all) {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [told] = [...failed, ...unscored];
+    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples: { taken, passed, needed } }, failure) {
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   aS: () => (/* binding */ writeReportFile)
+/* harmony export */ });
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
+  return there?.isDirectory() ? "is a folder, not a file" : void 0;
+}
+function writeReportFile(file, workspace = "", text) {
+  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
+  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
+    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
+  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink)
+    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 8839:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1695,15 +1600,10 @@ function findNearWord(written, words, toMost = mostWrong) {
   const near = words.flatMap((word) => {
     const most = toMost(word);
     const wanted = toLetters(word);
-    const distance = isSwapped(letters, wanted) ? 1 : leven(letters, wanted, { maxDistance: most + 1 });
+    const distance = leven(letters, wanted, { maxDistance: most + 1 });
     return distance <= most ? [{ word, distance }] : [];
   });
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-function isSwapped(written, word) {
-  const at = [...word].findIndex((letter, index) => letter !== written[index]);
-  const [one = "", other = ""] = word.slice(at, at + 2);
-  return at >= 0 && written === word.slice(0, at) + other + one + word.slice(at + 2);
 }
 
 
@@ -1864,7 +1764,268 @@ function findProxyFault(address, environment) {
 
 /***/ }),
 
-/***/ 2165:
+/***/ 4424:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha, branch) {
+  const repoRef = toGivenRef(ref);
+  if (repoRef !== ref && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(ref, branch);
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 3527:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1876,8 +2037,8 @@ function findProxyFault(address, environment) {
 /* harmony export */   lZ: () => (/* binding */ toGraphDiff),
 /* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4293);
-/* harmony import */ var _chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(817);
+/* harmony import */ var _chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(725);
+/* harmony import */ var _chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4424);
 /* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
 /* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
 /* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
@@ -1986,7 +2147,7 @@ function toGraphDiff({ added: added2, removed: removed2 }) {
     ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
     ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
   ];
-  return (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
 }
 
 // .build/compiled/step/step-facts.js
@@ -2031,7 +2192,7 @@ function toServingText({ serving }) {
     return `Serving: unknown, because ${unknown}.`;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function toRemedy({ outcome, state }, { remedy }) {
@@ -2070,10 +2231,10 @@ function toView(end) {
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
-      studio: (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+      studio: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
 }
@@ -2085,11 +2246,11 @@ function toAnnotation(failure, state, test) {
     message,
     remedy,
     revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    deploymentId && `(Deployment ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
     toRollbackText(state),
     toServingText(state)
   ];
-  return { title, message: (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+  return { title, message: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
 }
 function toPlace({ smoke }, line) {
   const { file } = smoke ?? {};
@@ -2128,11 +2289,11 @@ function toHeadline(end, subject, problem) {
   const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
   const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
   if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+    return `${icon} ${subject}: ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
   const served = rollback ? state.serving?.commitSha : state.commitSha;
   const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  return `${icon} ${subject} ${(0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(usual)}${to}`;
+  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  return `${icon} ${subject} ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(usual)}${to}`;
 }
 function toSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -2155,15 +2316,15 @@ function toSweepHeadline(sweep, outcome) {
   if (sweep.length === 0)
     return "\u{1F9F9} No previews found";
   const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  const share = `${gone} of ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
   return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
 }
 function toServing({ state, repositoryUrl }) {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
   const { revisionId: id, commitSha } = serving ?? {};
   if (id == null)
-    return (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+    return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
   const tookMs = rollback && toSpanMs(rollbackTimeline);
   const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
   const as = rollback && !commitSha ? "with the configuration from" : "as";
@@ -2180,106 +2341,18 @@ function toSpanMs(timeline = []) {
 function toTraceLink(label, tracesPage, runId) {
   if (!tracesPage || !runId)
     return "";
-  return (0,_chunk_W6K3RY6E_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
 }
 function toPlanLink({ state, repositoryUrl }, line) {
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+  if (line === void 0 || !(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
     return "";
   const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
   return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
 }
 function toPassed(tests) {
   return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4293:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(817);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_A22JTKML_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -2565,95 +2638,6 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
-
-
-
-
-/***/ }),
-
-/***/ 1085:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_MED6SOE7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5504);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    message: `${message}.`,
-    ...lines.length > 0 && toList(lines),
-    ...toMessage && { message: toMessage(message, facts, about) },
-    ...place && { place }
-  };
-}
-function toList(problems, most = 40) {
-  const more = problems.length - most;
-  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_MED6SOE7_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
 
 
 
@@ -2956,30 +2940,30 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-PEFG4YN2.js
-var chunk_PEFG4YN2 = __nccwpck_require__(6393);
-// EXTERNAL MODULE: ./.build/split/chunk-ZYG7URDM.js
-var chunk_ZYG7URDM = __nccwpck_require__(1085);
-// EXTERNAL MODULE: ./.build/split/chunk-NGSXKVDV.js + 1 modules
-var chunk_NGSXKVDV = __nccwpck_require__(6187);
-// EXTERNAL MODULE: ./.build/split/chunk-PVTL7HVT.js
-var chunk_PVTL7HVT = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./.build/split/chunk-HSWIHHQI.js
-var chunk_HSWIHHQI = __nccwpck_require__(9137);
-// EXTERNAL MODULE: ./.build/split/chunk-MED6SOE7.js
-var chunk_MED6SOE7 = __nccwpck_require__(5504);
+// EXTERNAL MODULE: ./.build/split/chunk-6GCFFVTZ.js
+var chunk_6GCFFVTZ = __nccwpck_require__(8626);
+// EXTERNAL MODULE: ./.build/split/chunk-3XJ6WU4S.js
+var chunk_3XJ6WU4S = __nccwpck_require__(2120);
+// EXTERNAL MODULE: ./.build/split/chunk-DMCUFH6H.js + 1 modules
+var chunk_DMCUFH6H = __nccwpck_require__(5652);
+// EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
+var chunk_R3C5OWB6 = __nccwpck_require__(8839);
+// EXTERNAL MODULE: ./.build/split/chunk-NLSZGAQQ.js
+var chunk_NLSZGAQQ = __nccwpck_require__(1135);
+// EXTERNAL MODULE: ./.build/split/chunk-HMEBLRRM.js
+var chunk_HMEBLRRM = __nccwpck_require__(2249);
 // EXTERNAL MODULE: ./.build/split/chunk-I5N5EVTU.js
 var chunk_I5N5EVTU = __nccwpck_require__(1437);
 // EXTERNAL MODULE: ./.build/split/chunk-TA7C2QMA.js
 var chunk_TA7C2QMA = __nccwpck_require__(1712);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-UIXS2ZOQ.js
-var chunk_UIXS2ZOQ = __nccwpck_require__(2165);
-// EXTERNAL MODULE: ./.build/split/chunk-W6K3RY6E.js
-var chunk_W6K3RY6E = __nccwpck_require__(4293);
-// EXTERNAL MODULE: ./.build/split/chunk-A22JTKML.js
-var chunk_A22JTKML = __nccwpck_require__(817);
+// EXTERNAL MODULE: ./.build/split/chunk-WAH52A5F.js
+var chunk_WAH52A5F = __nccwpck_require__(3527);
+// EXTERNAL MODULE: ./.build/split/chunk-2AWDG57N.js
+var chunk_2AWDG57N = __nccwpck_require__(725);
+// EXTERNAL MODULE: ./.build/split/chunk-U56OAHG7.js
+var chunk_U56OAHG7 = __nccwpck_require__(4424);
 // EXTERNAL MODULE: ./.build/split/chunk-2LR7AE52.js
 var chunk_2LR7AE52 = __nccwpck_require__(6298);
 // EXTERNAL MODULE: ./.build/split/chunk-LNSRDDSR.js
@@ -3026,42 +3010,34 @@ var external_fs_ = __nccwpck_require__(9896);
 // .build/compiled/inputs/environment.js
 var prefix = "INPUT_";
 var maxTypos = 2;
-var otherNames = {
-  deployment_name: "name",
-  image: "image_uri",
-  langgraph_config_path: "graph_config_path",
-  timeout: "wait_timeout",
-  token: "github_token",
-  url: "base_url"
-};
 function readInputs(environment) {
-  const entries = chunk_NGSXKVDV/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_NGSXKVDV/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_DMCUFH6H/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_DMCUFH6H/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_NGSXKVDV/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_DMCUFH6H/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_NGSXKVDV/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_DMCUFH6H/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = otherNames[input] ?? (0,chunk_PVTL7HVT/* findNearWord */.Y)(input, chunk_NGSXKVDV/* inputNames */.vj, toMost);
+    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_DMCUFH6H/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_NGSXKVDV/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_DMCUFH6H/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_HSWIHHQI/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    smoke_report: report && (0,chunk_NLSZGAQQ/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: !outputs && "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
     ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_TA7C2QMA/* findProxyFault */.YI)(address, environment)]))
@@ -3075,19 +3051,19 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_PEFG4YN2/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_A22JTKML/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_NGSXKVDV/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const pullRequest = (0,chunk_U56OAHG7/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_U56OAHG7/* toRepoRef */.V8)(event);
+  const takesForks = raw.source === chunk_DMCUFH6H/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_PEFG4YN2/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_6GCFFVTZ/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_NGSXKVDV/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_DMCUFH6H/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_PEFG4YN2/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_U56OAHG7/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3098,18 +3074,18 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_NGSXKVDV/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_DMCUFH6H/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_NGSXKVDV/* toSourceFields */.gZ)(source, false).repository || source === chunk_NGSXKVDV/* uploadedSource */.Mx;
+  const isOfRef = (0,chunk_DMCUFH6H/* toSourceFields */.gZ)(source, false).repository || source === chunk_DMCUFH6H/* uploadedSource */.Mx;
   if (inputs.image_uri !== void 0 || !isOfRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_NGSXKVDV/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_DMCUFH6H/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_A22JTKML/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_U56OAHG7/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3117,13 +3093,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_NGSXKVDV/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_DMCUFH6H/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_NGSXKVDV/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_NGSXKVDV/* rowOf */.OB)(input);
+  for (const input of chunk_DMCUFH6H/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_DMCUFH6H/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3145,7 +3121,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_NGSXKVDV/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_DMCUFH6H/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3163,7 +3139,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_PEFG4YN2/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_6GCFFVTZ/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3181,7 +3157,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_A22JTKML/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_U56OAHG7/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3189,7 +3165,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_NGSXKVDV/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_DMCUFH6H/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3198,8 +3174,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_NGSXKVDV/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_XZTTWS7Y/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_NGSXKVDV/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_DMCUFH6H/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_XZTTWS7Y/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_DMCUFH6H/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3211,13 +3187,13 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_NGSXKVDV/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_A22JTKML/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_A22JTKML/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_A22JTKML/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_NGSXKVDV/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_DMCUFH6H/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_U56OAHG7/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_U56OAHG7/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_U56OAHG7/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_DMCUFH6H/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
-  const isOfNone = source === chunk_NGSXKVDV/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const isOfNone = source === chunk_DMCUFH6H/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3225,7 +3201,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_A22JTKML/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_U56OAHG7/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3239,7 +3215,7 @@ function checkRollout({ values, has }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_PEFG4YN2/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_6GCFFVTZ/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3253,8 +3229,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_NGSXKVDV/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_NGSXKVDV/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_DMCUFH6H/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_DMCUFH6H/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3278,7 +3254,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_647T63OO/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_NGSXKVDV/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_DMCUFH6H/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3302,12 +3278,12 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(525), __nccwpck_require__.e(752), __nccwpck_require__.e(527)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7527));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(497), __nccwpck_require__.e(772), __nccwpck_require__.e(171)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3171));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_NGSXKVDV/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_DMCUFH6H/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3318,24 +3294,24 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_NGSXKVDV/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_DMCUFH6H/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_NGSXKVDV/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_DMCUFH6H/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_NGSXKVDV/* uploadedSource */.Mx;
+      return source !== chunk_DMCUFH6H/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_NGSXKVDV/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_NGSXKVDV/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_DMCUFH6H/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [isNew && source === chunk_DMCUFH6H/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3356,7 +3332,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(525), __nccwpck_require__.e(752), __nccwpck_require__.e(448), __nccwpck_require__.e(361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7361));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(497), __nccwpck_require__.e(772), __nccwpck_require__.e(448), __nccwpck_require__.e(709)]).then(__nccwpck_require__.bind(__nccwpck_require__, 709));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3383,13 +3359,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_W6K3RY6E/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_2AWDG57N/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_W6K3RY6E/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_2AWDG57N/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3397,7 +3373,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_XZTTWS7Y/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_W6K3RY6E/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_2AWDG57N/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3410,12 +3386,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_XZTTWS7Y/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_XZTTWS7Y/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_W6K3RY6E/* joinParts */.nn)([
-    `**${(0,chunk_W6K3RY6E/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_W6K3RY6E/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_2AWDG57N/* joinParts */.nn)([
+    `**${(0,chunk_2AWDG57N/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_2AWDG57N/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_W6K3RY6E/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_W6K3RY6E/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_2AWDG57N/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_2AWDG57N/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3428,23 +3404,23 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_XZTTWS7Y/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_W6K3RY6E/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_2AWDG57N/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_XZTTWS7Y/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_W6K3RY6E/* joinParts */.nn)([(0,chunk_W6K3RY6E/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_2AWDG57N/* joinParts */.nn)([(0,chunk_2AWDG57N/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_XZTTWS7Y/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_647T63OO/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_XZTTWS7Y/* toSentence */.Re)((0,chunk_W6K3RY6E/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_XZTTWS7Y/* toSentence */.Re)((0,chunk_2AWDG57N/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_UIXS2ZOQ/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_WAH52A5F/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3500,11 +3476,11 @@ function createJournal(runner) {
     /** The first output that could not be written. */
     lost: void 0,
     /** Without secrets, which a report could cut in two. */
-    toFacts: () => (0,chunk_MED6SOE7/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_HMEBLRRM/* redactDeep */.KL)(facts, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(more) {
       facts = { ...facts, ...more };
-      for (const [name, value] of toOutputs((0,chunk_MED6SOE7/* redactDeep */.KL)(more, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_HMEBLRRM/* redactDeep */.KL)(more, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3549,7 +3525,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 539).then(__nccwpck_require__.bind(__nccwpck_require__, 8539));
   const xml = toSmokeReport(event.plan, summary2);
   try {
-    (0,chunk_HSWIHHQI/* writeReportFile */.aS)(path, workspace, xml);
+    (0,chunk_NLSZGAQQ/* writeReportFile */.aS)(path, workspace, xml);
     return void 0;
   } catch (cause) {
     const message = `the smoke report could not be written: ${cause.message}`;
@@ -3560,7 +3536,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 365).then(__nccwpck_require__.bind(__nccwpck_require__, 9365))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 826).then(__nccwpck_require__.bind(__nccwpck_require__, 8826))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3583,16 +3559,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_A22JTKML/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_UIXS2ZOQ/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_U56OAHG7/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_WAH52A5F/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_NGSXKVDV/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_DMCUFH6H/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_NGSXKVDV/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_DMCUFH6H/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(620), __nccwpck_require__.e(832)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4832));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(319), __nccwpck_require__.e(158)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6158));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3602,9 +3578,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs, ...ended.failure && { serving } });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(836), __nccwpck_require__.e(915)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9915));
-  const done = (0,chunk_UIXS2ZOQ/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(525), __nccwpck_require__.e(514)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5514))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(561), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2963));
+  const done = (0,chunk_WAH52A5F/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(497), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1185))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3617,7 +3593,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_UIXS2ZOQ/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_WAH52A5F/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3656,8 +3632,8 @@ async function settle(work2, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_647T63OO/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_ZYG7URDM/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(836), __nccwpck_require__.e(915)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9915))).explain(error2, facts, redact);
+    return (0,chunk_3XJ6WU4S/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(561), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2963))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4091,8 +4067,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_MED6SOE7/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_XZTTWS7Y/* maxLogLineLength */.Rp) => (0,chunk_MED6SOE7/* toShownText */.YQ)(text, redactor.redact, limit, chunk_XZTTWS7Y/* toInertText */.TY);
+  const redactor = new chunk_HMEBLRRM/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_XZTTWS7Y/* maxLogLineLength */.Rp) => (0,chunk_HMEBLRRM/* toShownText */.YQ)(text, redactor.redact, limit, chunk_XZTTWS7Y/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4154,7 +4130,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(836), __nccwpck_require__.e(620), __nccwpck_require__.e(442)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7442)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(561), __nccwpck_require__.e(319), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3811)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
