@@ -44,8 +44,9 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
 function toPassRate({ tests }: SmokeReport): string | undefined {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
-  // Rounded down: one failure of thousands is shown.
-  return taken === 0 ? undefined : String(Math.floor((passed * 10_000) / taken) / 10_000)
+  // One failure of thousands is not rounded away.
+  const most = passed === taken ? 1 : 0.9999
+  return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
 }
 
 /** The final output of the single test, or the verdict of every test of a plan, with its output unless that is too much. */

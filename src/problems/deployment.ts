@@ -29,7 +29,7 @@ export const deploymentProblems = {
   'deletion-timed-out': row('Deletion timed out', 'The deletion continues. Re-run the job, or increase `wait_timeout`.', undefined, { outcome: 'timed-out' }),
   'other-source': row('Different deployment source', 'Set `source` to that of the deployment, or use another `name`. No changes were made.'),
   'secrets-unreadable': row('Secrets cannot be merged', 'List all secrets and set `secrets_mode: replace`. No changes were made.'),
-  'integration-not-found': row('GitHub integration not found', `Install the GitHub App (github.com/apps/hosted-langserve) and connect it in LangSmith, set \`integration_id\`, or upload the commit with \`source: internal_source\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
+  'integration-not-found': row('GitHub integration not found', `Install the GitHub App (https://github.com/apps/hosted-langserve) and connect it in LangSmith, set \`integration_id\`, or upload the commit with \`source: internal_source\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`),
   'several-integrations': row('Multiple GitHub integrations', 'Set `integration_id`. No changes were made.'),
 }
 

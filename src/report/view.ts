@@ -179,9 +179,14 @@ function listFailed({ error, explain, state: { comparison } }: StepEnd) {
   return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }))
 }
 
+const reusedWords: Partial<Record<Outcome, string>> = {
+  deployed: 'already deployed',
+  'not-awaited': 'already exists (`wait: false`)',
+}
+
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
-  const { rollback, noRollback, planned } = state
+  const { rollback, noRollback, planned, reused } = state
   if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
@@ -191,7 +196,8 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
   const served = rollback ? state.serving?.commitSha : state.commitSha
   const commit = outcome === 'rolled-back' && served
   const to = commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : failed
-  return `${icon} ${subject} ${toWords(usual)}${to}`
+  const words = (reused && reusedWords[outcome]) || usual
+  return `${icon} ${subject} ${toWords(words)}${to}`
 }
 
 export function toSubject(state: StepFacts): string {

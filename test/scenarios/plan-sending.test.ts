@@ -53,10 +53,11 @@ describe.concurrent('what is sent with a run', () => {
     expectGreen(run, { outputs: passed })
   })
 
-  test('an entrypoint that returns nothing is red, however it is asked', async () => {
+  test('a command to a missing node is red; so is an entrypoint that returns nothing, however it is asked', async () => {
     const run = await tryPlanStep(
       server.url,
       `tests:
+  - {name: jumps, assistant_id: styled, run: {command: {goto: nosuch}}}
   - {name: run, input: {text: hi}}
   - {name: run on a thread, thread: true, input: {text: hi}}
   - {name: stream, stream: {input: {text: hi}}}
@@ -64,7 +65,10 @@ describe.concurrent('what is sent with a run', () => {
 `,
       { assistant_id: 'returns_nothing' },
     )
-    expectSmokeFailed(run, /4 of 4 smoke tests failed/, [/(?:without values[\s\S]*){4}/])
+    expectSmokeFailed(run, /5 of 5 smoke tests failed/, [
+      /✘ jumps, [^✘]*nosuch[^✘]*found: .*show/,
+      /(?:without values[\s\S]*){4}/,
+    ])
   })
 
   test('no thread is left', () => expectNoThreads(server.url))

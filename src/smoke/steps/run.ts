@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/refusals.ts'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
 import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
@@ -7,8 +8,9 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
-import { isEmptyMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
+import { findMissing } from '../expectations/contained.ts'
 import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
 import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
@@ -88,6 +90,7 @@ export async function performRun(
   const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
+  await requireTargets(run.command?.goto, context)
   const place = mergeConfigs(run.config, start)
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
   // A thread that smoke_config names may hold earlier messages.
@@ -155,4 +158,14 @@ function toSentAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = 
   const isEmpty = !value || isEmptyMap(value)
   const id = only?.id ?? ''
   return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value
+}
+
+/** Both servers do nothing for a `goto` to a node that the graph doesn't have, and report success. */
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  const targets = named.filter((target) => typeof target === 'string')
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = findMissing('the graph', 'node for goto:', targets, there)
+  if (missing !== undefined) throw missing
 }
