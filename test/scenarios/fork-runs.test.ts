@@ -20,13 +20,6 @@ function workflowRun(run: object): WorkflowEvent {
 const stranger = { full_name: 'stranger/agent' }
 const image = { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }
 const forks: [string, WorkflowEvent, string, Record<string, string>][] = [
-  [
-    'pull_request_target',
-    pullRequestTarget(stranger),
-    'update',
-    { name: 'agent', repo_ref: 'feature' },
-  ],
-  ['pull_request_target', pullRequestTarget(stranger), 'sweep', { poll_interval: '' }],
   ['pull_request_target of a deleted fork', pullRequestTarget(null), 'create', image],
   [
     'workflow_run',

@@ -38,14 +38,6 @@ describe.concurrent('interrupt_running', () => {
       `<th align="left">Interrupted revisions</th><td><code>${first?.id}</code></td>`,
     )
   })
-
-  test('shows in a dry run what it would interrupt', async () => {
-    await using played = await update({ ...interrupting, dry_run: 'true' })
-    expectGreen(played.run, { outputs: { outcome: 'planned' } })
-    const [first] = played.revisions
-    expect(played.run.log).toContain(`/revisions/${first?.id}/interrupt`)
-    expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions'])
-  })
 })
 
 describe.concurrent('a revision that waits behind a stuck one', () => {

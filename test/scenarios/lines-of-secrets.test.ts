@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { account, pem } from '../inputs/formats/written-in-lines.ts'
+import { account } from '../inputs/formats/written-in-lines.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { play, startWorld } from './step.ts'
 
@@ -7,7 +7,6 @@ import { play, startWorld } from './step.ts'
 
 // Every shape and every fault of one is a row of inputs/formats/lines-of-secrets.test.ts.
 const shapes: [string, readonly string[]][] = [
-  ['a PEM', pem],
   ['a service account', account],
   ['assignments with tabs', ['correct horse battery', '\tInner.Pa55wordX9=hunter2hunter2']],
 ]

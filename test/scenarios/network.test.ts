@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-import { play, playFast, reads, requestsOf, runStep, startWorld, tryStep } from './step.ts'
+import { play, reads, requestsOf, runStep, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 test.concurrent.each([
@@ -23,18 +23,6 @@ test.concurrent.each([
     expect(platform.requests.filter((request) => request.faulted === 'redirect')).toHaveLength(1)
   },
 )
-
-test.concurrent('a server that never answers', async () => {
-  await using platform = await startWorld()
-  const stall = { kind: 'stall' } as const
-  platform.fault({ match: { path: /./ }, times: Number.POSITIVE_INFINITY, do: stall })
-  const run = await playFast(platform, { mode: 'create', request_timeout: '3s' })
-  expectFailed(run, 'Could not list the deployments', [
-    /did not finish its response to GET \/v2\/deployments within 3 s/,
-    /request_timeout/,
-  ])
-  expect(requestsOf(platform)).toHaveLength(5)
-})
 
 test.concurrent('nobody listens', async () => {
   const run = await play({ url: 'http://127.0.0.1:9', apiKey: 'CANARY' }, { mode: 'create' })
