@@ -37,14 +37,3 @@ describe.each(dialects)('dialect %s', (dialect) => {
     })
   })
 })
-
-test('a dry run shows them', async () => {
-  await using platform = await startWorld()
-  const run = await tryStep(platform, {
-    mode: 'create',
-    dry_run: 'true',
-    extra_fields: '{display_name: My agent}',
-  })
-  expectGreen(run, { outputs: { outcome: 'planned' } })
-  expect(run.summary).toContain('"display_name": "My agent"')
-})

@@ -25,15 +25,3 @@ describe.concurrent('deployment_type of a deployment that is there', () => {
     expect(JSON.stringify(patch?.body)).not.toContain('deployment_type')
   })
 })
-
-describe.concurrent('a path that an earlier update gave', () => {
-  const wrong = 'langraph.json'
-  const script = ['BUILDING', 'BUILD_FAILED']
-
-  test('is named in the log', async () => {
-    await using platform = await startWorld({ dialect: 'live', script })
-    platform.seed({ name: 'agent', config_path: wrong })
-    const run = await play(platform, { mode: 'create', name: 'agent' })
-    expect(run.log).toContain('Keeping the existing graph_config_path langraph.json')
-  })
-})

@@ -175,13 +175,6 @@ describe.concurrent('an outage of the control plane', () => {
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(120)
   })
-
-  test('that does not end is over at wait_timeout', async () => {
-    await using platform = await startWorld({ script })
-    platform.fault({ match: poll, times: 10_000, do: down })
-    const run = await play(platform, { mode: 'create', wait_timeout: '5m' })
-    expectRed(run, { title: 'Rollout timed out', outputs: { outcome: 'timed-out' } })
-  })
 })
 
 test.concurrent('a Retry-After of an hour does not blind the wait', async () => {

@@ -98,30 +98,6 @@ test('a list that goes on where it cannot be read: what it looks for may be ther
   expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
 })
 
-test('a name that a deployment still holds while it is being deleted is waited for', async () => {
-  await using platform = await startWorld({ deleteReads: 4 })
-  const { id } = platform.seed({ name: 'agent' })
-  await tryStep(platform, {
-    mode: 'delete',
-    deployment_id: id,
-    wait: 'false',
-    delete_tracing_project: 'true',
-  })
-  platform.requests.length = 0
-  const run = await tryStep(platform, { mode: 'create' })
-  expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
-  expect(requestsOf(platform)).toEqual([
-    'GET deployments',
-    'GET d1',
-    'GET d1',
-    'GET d1',
-    'GET d1',
-    'POST deployments',
-    ...reads('d2', 'r1'),
-    'GET d2',
-  ])
-})
-
 test('a name that a tracing project blocks is explained', async () => {
   await using platform = await startWorld({ deleteReads: 0 })
   const { id } = platform.seed({ name: 'agent' })

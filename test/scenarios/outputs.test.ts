@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
-import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectGreen } from './verdict.ts'
 
 /** A verdict without a file of outputs: red, one annotation, nothing beside it. */
 function expectRedWithoutOutputs(run: ActionRun, title: string): string {
@@ -28,16 +26,5 @@ describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
     expect(run.log).toContain(`revision_id: ${deployment?.revisions[0]?.id}\n`)
     expect(run.summary).toContain(deployment?.id)
     expect(requestsOf(platform).at(-1)).toBe('GET d1')
-  })
-})
-
-describe('a graph that returns more than an output may hold', () => {
-  const answers = { '/runs/wait': JSON.stringify({ text: 'x'.repeat(300 * 1024) }) }
-
-  test('one question: no smoke_output', async () => {
-    await using server = await startForeignServer(answers)
-    const run = await smokeForeign(server, {})
-    expectGreen(run, { outputs: { outcome: 'passed' } })
-    expect(run.outputs).not.toHaveProperty('smoke_output')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest } from './pull-request.ts'
 import { requestsOf } from './step.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectFailed } from './verdict.ts'
 
 // Every name and pattern is a row of inputs/preview-name.test.ts.
 describe.concurrent('a fixed name is a fault, and what it names is not touched', () => {
@@ -19,15 +19,4 @@ describe.concurrent('a fixed name is a fault, and what it names is not touched',
     }
     expect(requestsOf(world.platform)).toEqual([])
   })
-})
-
-test('a name with digits of its own and {number} is a preview’s', async () => {
-  await using world = await startPullRequest()
-  world.platform.seed({ name: 'support-agent-v7' })
-  const inputs = { name: 'support-agent-v7-pr-{number}' }
-  expectGreen(await preview(world, 'opened', inputs), {
-    outputs: { outcome: 'deployed', created: 'true', deployment_name: 'support-agent-v7-pr-7' },
-  })
-  expectGreen(await preview(world, 'closed', inputs), { outputs: { outcome: 'deleted' } })
-  expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([false, true])
 })

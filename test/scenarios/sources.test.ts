@@ -44,12 +44,6 @@ describe.concurrent('create sends what the source takes', () => {
       { repo_ref: 'main', langgraph_config_path: 'langgraph.json' },
     ],
     [
-      'github',
-      { integration_id: integrationId, deployment_type: 'dev_zero' },
-      { deployment_type: 'dev_zero' },
-      {},
-    ],
-    [
       'external_docker',
       { ...nothing, image_uri: 'agent:1', resource_spec: '{cpu: 1}' },
       { ...image, resource_spec: { cpu: 1 } },
