@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startHttpServer } from '../support/http-server.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { play, startWorld, tryStep, writesOf } from './step.ts'
+import { play, reads, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Only its limit ends a wait: two minutes for a server that starts, `smoke_timeout` for a run, `wait_timeout` for the control
@@ -189,4 +189,28 @@ test.concurrent('a Retry-After of an hour does not blind the wait', async () => 
   expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
   // On a clock that skips what is only waited: one minute, and not the half hour that is left.
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
+})
+
+// Waiting by what earlier builds took, which the list of revisions tells that is read after an update anyway.
+
+const deployed = { outcome: 'deployed', status: 'DEPLOYED' }
+const longBuild = ['QUEUED', ...times(80, 'BUILDING'), 'DEPLOYED']
+const adaptive = { poll_interval: '' }
+
+test('an update says what builds took lately, and when it expects the end', async () => {
+  await using platform = await startWorld({ dialect: 'live', script: longBuild })
+  platform.seed({ name: 'agent', builds: [180, 130] })
+  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
+  expectGreen(run, { outputs: deployed })
+  expect(run.log).toContain('Recent builds of this deployment took 2 min 10 s to 3 min')
+  expect(run.log).toMatch(/still BUILDING after 1 min .*, expected in .+ to /)
+  expect(run.log).toContain(', longer than recent builds')
+  expect(requestsOf(platform)).toEqual([
+    'GET deployments',
+    'GET d1',
+    'GET d1/revisions',
+    'PATCH d1',
+    ...reads('d1', 'r4', longBuild.length),
+    'GET d1',
+  ])
 })
