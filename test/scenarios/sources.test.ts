@@ -65,23 +65,6 @@ describe.concurrent('create sends what the source takes', () => {
   })
 })
 
-describe.concurrent('rollback_on_failure', () => {
-  test('rolls back a create that updates', async () => {
-    await using platform = await startWorld()
-    platform.nextScript(['BUILD_FAILED'])
-    const seeded = platform.seed({ name: 'agent' })
-    const { revisions } = seeded
-    // What served went down, so that there is a way back that changes something.
-    seeded.activeRevisionId = null
-    const run = await tryStep(platform, { mode: 'create', rollback_on_failure: 'true' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [`Rolled back to the configuration of revision ${revisions[0]?.id}`],
-      outputs: { outcome: 'rolled-back' },
-    })
-  })
-})
-
 const bodyOf = (
   platform: { requests: readonly { method: string; body: unknown }[] },
   method: string,
