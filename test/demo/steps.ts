@@ -53,7 +53,7 @@ const preview = () => ({
   environment: 'preview',
 })
 
-/** create → update → secret → smoke-test → breakpoint → plan → upload → previews → rollback → failing build → delete. */
+/** create → update → secret → smoke-test → plan → upload → previews → rollback → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
@@ -101,22 +101,6 @@ export const demoSteps: readonly DemoStep[] = [
       smoke_expect: '{messages: [{}, {type: ai, content: "Good evening!"}]}',
     }),
     expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
-  },
-  {
-    name: 'breakpoint',
-    title: 'Push a commit with a breakpoint: its runs return 200, and the smoke test still fails',
-    mode: 'update',
-    prepare: ({ repository }) => repository.stopBefore(['reply']),
-    with: () => ({ name, ...teaTest }),
-    expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
-  },
-  {
-    name: 'breakpoint-out',
-    title: 'Remove the breakpoint: the same smoke test passes',
-    mode: 'update',
-    prepare: ({ repository }) => repository.stopBefore([]),
-    with: () => ({ name, ...teaTest }),
-    expect: { exitCode: 0, outputs: { outcome: 'deployed', smoke_test: 'passed' } },
   },
   {
     name: 'smoke-plan',

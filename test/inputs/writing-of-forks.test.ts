@@ -4,7 +4,7 @@ import { isProblem } from '../../src/problem.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf, parseRaw } from './event-context-of.ts'
 
-// Every way of writing with every event that a fork may have started: scenarios/fork-runs.test.ts plays some as processes.
+// Every way of writing with every event that a fork may have started: scenarios/refs.test.ts plays some as processes.
 
 type Event = Pick<WorkflowEvent, 'name' | 'payload'>
 const sha = 'f'.repeat(40)

@@ -23,8 +23,6 @@ export interface SampleRepository extends AsyncDisposable {
   breakGraph(branch: string): Promise<string>
   /** Commits a subgraph whose first node raises when it runs; returns the commit. */
   breakNode(): Promise<string>
-  /** Commits breakpoints that the graph is compiled with, as they are left in by mistake; returns the commit. */
-  stopBefore(nodes: readonly string[], branch?: string): Promise<string>
   /** Commits another version string, which every answer shows; returns the commit. */
   setVersion(version: string, branch?: string): Promise<string>
   /** The commit of a ref; default HEAD of main. */
@@ -77,14 +75,6 @@ export async function createSampleRepository(): Promise<SampleRepository> {
         sampleFiles()['research.mjs']?.split(/=> \(\{ notes.*/) ?? []
       const files = { 'research.mjs': `${before}=> { ${raise} })${after}` }
       return commit({ message: 'Break a node', files })
-    },
-    stopBefore: (nodes, target = 'main') => {
-      const breakpoints = JSON.stringify({ interruptBefore: nodes })
-      return commit({
-        branch: target,
-        message: `Stop before ${nodes.join(', ') || 'no node'}`,
-        files: { 'breakpoints.mjs': `export const breakpoints = ${breakpoints}\n` },
-      })
     },
     setVersion: (version, target = 'main') =>
       commit({

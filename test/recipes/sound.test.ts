@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { folder, recipes as names, readRecipe } from './recipe.ts'
 
@@ -77,23 +76,6 @@ test('whatever deploys one name, or rolls it back, has one concurrency group, so
   }
 })
 
-test('of all recipes that deploy one name, each says that it is in place of the first one', () => {
-  const first: Record<string, string[]> = {}
-  for (const { file, name } of uses.filter(isDeploying)) {
-    const others = /^# In place of ([^:]+):/m.exec(contentOf(file))?.[1]?.match(/[\w-]+\.yml/g)
-    const isNext = uses.some(
-      (use) => isDeploying(use) && use.name === name && others?.includes(use.file),
-    )
-    if (!isNext) first[name] = [...(first[name] ?? []), file]
-  }
-  expect(first).toEqual({
-    'my-agent': ['deploy.yml'],
-    'my-agent-pr-{number}': ['previews.yml'],
-    'my-agent-production': ['production.yml'],
-    'search-agent': ['monorepo.yml'],
-  })
-})
-
 test('what a recipe tests, compares with, or rolls back is deployed by another', () => {
   const deployed = uses.filter(isDeploying).map(({ name }) => name)
   for (const { name, baseline } of uses) {
@@ -115,27 +97,4 @@ test('a job has time for the rollout, the test, and the rollback', () => {
     )
   })
   expect(tooShort).toEqual([])
-})
-
-test('secrets and variables have one name each, in every recipe and page', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url))
-  const files = globSync(['README.md', 'docs/*.md'], { cwd: root })
-  const pages = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
-  const texts = [...names.map(contentOf), ...pages].join('\n')
-  const named = [...texts.matchAll(/\b(?:secrets|vars)\.[A-Za-z_]\w*/g)].map(([name]) => name)
-  expect([...new Set(named)].toSorted()).toEqual([
-    // Of an example in docs/security.md.
-    'secrets.GOOGLE_CREDENTIALS',
-    'secrets.LANGSMITH_API_KEY',
-    'secrets.OPENAI_API_KEY',
-    'secrets.PROXY_PASSWORD',
-    'secrets.REGISTRY_TOKEN',
-    'secrets.SLACK_WEBHOOK_URL',
-    // Of the reusable workflow.
-    'secrets.agent_secrets',
-    'secrets.langsmith_api_key',
-    'vars.CA_FILE',
-    'vars.DEPLOYMENT_ID',
-    'vars.REGISTRY_USER',
-  ])
 })

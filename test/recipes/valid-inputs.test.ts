@@ -71,19 +71,6 @@ describe('the inputs of a recipe are valid', () => {
     expect(await reading.then(({ mode }) => mode, faults)).toBe(raw['mode'])
   })
 
-  test('and a recipe with a typo would not be', async () => {
-    const [first] = calls
-    const given = Object.entries(first?.given ?? {}).map(([name, value]) => [name, evaluate(value)])
-    const raw = { github_token: 'token-of-tests', ...Object.fromEntries(given) }
-    const reading = parseRaw(raw, eventContextOf(raw, first?.event), {
-      GITHUB_OUTPUT: import.meta.filename,
-      INPUT_WAIT_TIMEOUTS: '1h',
-    })
-    await expect(reading).rejects.toMatchObject({
-      facts: { faults: [{ input: expect.stringMatching(/wait_timeouts/i) }] },
-    })
-  })
-
   test('and it reads no output that the action has not got', () => {
     const { outputs } = parse(readFileSync('action.yml', 'utf8')) as { outputs: object }
     const unknown = calls.flatMap(({ file, id }) => {

@@ -127,25 +127,6 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
   })
 })
 
-test('an image source carries no repository', async () => {
-  await using platform = await startWorld()
-  const image = 'registry.example/agent@sha256:' + 'a'.repeat(64)
-  const run = await tryStep(platform, {
-    mode: 'create',
-    source: 'external_docker',
-    integration_id: '',
-    image_uri: image,
-    resource_spec: '{cpu: 1}',
-  })
-  expectGreen(run, { outputs: deployed })
-  expect(run.outputs).not.toHaveProperty('repo_ref')
-  expect(platform.requests[1]?.body).toMatchObject({
-    source: 'external_docker',
-    source_config: { repo_url: null, build_on_push: null },
-    source_revision_config: { image_uri: image, repo_ref: null, langgraph_config_path: null },
-  })
-})
-
 test('every setting arrives where the service wants it', async () => {
   await using platform = await startWorld()
   const run = await tryStep(platform, {

@@ -5,7 +5,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { advisor, passed, playPlan, sampleAgent, tryPlanStep } from './plan-world.ts'
+import { advisor, passed, sampleAgent, tryPlanStep } from './plan-world.ts'
 import { play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -26,10 +26,6 @@ function pictureOf({ summary }: ActionRun): string[] {
   const [, diagram = ''] = /```mermaid\n(flowchart TD\n[^`]*)```/.exec(summary) ?? []
   return diagram.split('\n').filter(Boolean)
 }
-
-/** Every line that the picture may have: no name gets further than into a label. */
-const safeLine =
-  /^(flowchart TD|\s+n\d+\["[\w.() -]+"\]|\s+subgraph s\d+n\d+ \["[\w.() -]+"\]|\s+end|\s+n\d+ -\.->\|"[\w.() -]+"\| n\d+)$/
 
 const readGraphOnly = (path: string) => /^\/assistants\/[^/]+\/graph/.test(path)
 
@@ -58,32 +54,6 @@ describe.concurrent('in mode smoke-test', () => {
     const run = await tryPlanStep(proxy.url, plan)
     expectGreen(run, { outputs: passed })
     expect(pictureOf(run)).toEqual([])
-  })
-
-  test('hostile names break nothing', async () => {
-    const ids = [
-      'a"] --> b["c',
-      'end\n```\n# Owned\n```mermaid\nclick n0 "javascript:alert(1)"',
-      '<img src=x onerror=alert(1)>:%%{init: {}}%%',
-      '::error::owned',
-      '##[error]owned',
-    ]
-    const graph = {
-      nodes: ids.map((id) => ({ id, type: 'runnable', data: { name: id } })),
-      edges: ids.map((id) => ({ source: ids[0], target: id, conditional: true, data: id })),
-    }
-    await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
-      readGraphOnly(path)
-        ? { kind: 'answered', status: 200, body: JSON.stringify(graph) }
-        : undefined,
-    )
-    const run = await playPlan(proxy.url, plan)
-    expectGreen(run, { outputs: passed })
-    const lines = pictureOf(run)
-    expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
-    expect(lines.filter((line) => line.includes('-.->'))).toHaveLength(ids.length)
-    expect(run.summary).not.toMatch(/<img|^# Owned|javascript:|^click/m)
-    expect(run.summary.match(/^```/gm)?.length).toBe(2)
   })
 })
 

@@ -91,17 +91,6 @@ describe.concurrent('text that would rather be a command', () => {
     expectInert(run)
   })
 
-  test('in an address of the graph server', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent', url: hostile })
-    const run = await tryStep(platform, { mode: 'smoke-test', deployment_id: id })
-    expectRed(run, {
-      title: 'Smoke test: Agent Server URL unknown',
-      outputs: { outcome: 'failed' },
-    })
-    expectInert(run)
-  })
-
   test.each([
     'javascript:alert(1)',
     'http://169.254.169.254/latest',

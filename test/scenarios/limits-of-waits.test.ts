@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startHttpServer } from '../support/http-server.ts'
 import { findFreePort } from '../support/ports.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { play, startWorld, tryStep, writesOf } from './step.ts'
+import { play, reads, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Only its limit ends a wait: two minutes for a server that starts, `smoke_timeout` for a run, `wait_timeout` for the control
@@ -200,13 +200,6 @@ describe.concurrent('an outage of the control plane', () => {
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(120)
   })
-
-  test('that does not end is over at wait_timeout', async () => {
-    await using platform = await startWorld({ script })
-    platform.fault({ match: poll, times: 10_000, do: down })
-    const run = await play(platform, { mode: 'create', wait_timeout: '5m' })
-    expectRed(run, { title: 'Rollout timed out', outputs: { outcome: 'timed-out' } })
-  })
 })
 
 test.concurrent('a Retry-After of an hour does not blind the wait', async () => {
@@ -221,4 +214,28 @@ test.concurrent('a Retry-After of an hour does not blind the wait', async () => 
   expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
   // On a clock that skips what is only waited: one minute, and not the half hour that is left.
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
+})
+
+// Waiting by what earlier builds took, which the list of revisions tells that is read after an update anyway.
+
+const deployed = { outcome: 'deployed', status: 'DEPLOYED' }
+const longBuild = ['QUEUED', ...times(80, 'BUILDING'), 'DEPLOYED']
+const adaptive = { poll_interval: '' }
+
+test('an update says what builds took lately, and when it expects the end', async () => {
+  await using platform = await startWorld({ dialect: 'live', script: longBuild })
+  platform.seed({ name: 'agent', builds: [180, 130] })
+  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
+  expectGreen(run, { outputs: deployed })
+  expect(run.log).toContain('Recent builds of this deployment took 2 min 10 s to 3 min')
+  expect(run.log).toMatch(/still BUILDING, expected in .+ to /)
+  expect(run.log).toContain(', longer than recent builds')
+  expect(requestsOf(platform)).toEqual([
+    'GET deployments',
+    'GET d1',
+    'GET d1/revisions',
+    'PATCH d1',
+    ...reads('d1', 'r4', longBuild.length),
+    'GET d1',
+  ])
 })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
-import { dialects, playFast, reads, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
+import {
+  dialects,
+  playFast,
+  reads,
+  requestsOf,
+  startUpdate,
+  startWorld,
+  tryStep,
+  writesOf,
+} from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Writes whose answer is lost, unclear, or missing. The matrix of faults plays each kind of fault at each of them.
@@ -12,15 +21,6 @@ const lists = { method: 'GET', path: /\/revisions$/ }
 const lost: FaultKind = { kind: 'reset-after-work' }
 const down: FaultKind = { kind: 'status', status: 503, body: 'later' }
 const forEver = Number.POSITIVE_INFINITY
-
-/** A platform with a deployment, and an update of it. */
-async function startUpdate(options: Parameters<typeof startWorld>[0] = {}) {
-  const platform = await startWorld(options)
-  const { id, revisions } = platform.seed({ name: 'agent' })
-  const update = (inputs = {}) =>
-    tryStep(platform, { mode: 'update', deployment_id: id, ...inputs })
-  return Object.assign(platform, { id, revisions, update })
-}
 
 describe.concurrent.each(dialects)(
   'the work is done and the answer is lost, dialect %s',

@@ -28,23 +28,10 @@ describe.concurrent('an image', () => {
       })
     },
   )
-
-  test('for a deployment that has a repository: nothing is written', async () => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    const image = { source: 'external_docker', image_uri: 'acme/agent:2', integration_id: '' }
-    const run = await tryStep(platform, { mode: 'create', ...image })
-    expectRed(run, {
-      title: 'Different deployment source',
-      message: ["has the source github, not external_docker, and sources can't change"],
-      outputs: { outcome: 'failed' },
-    })
-    expect(writesOf(platform)).toEqual([])
-  })
 })
 
 describe.concurrent('a deployment that is not built from a repository', () => {
-  test.each(['internal_source', 'external_docker'])(
+  test.each(['external_docker'])(
     'of the source %s does not get what a push deploys: nothing is written',
     async (source) => {
       await using platform = await startWorld()

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { play, startWorld } from './step.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 // What docs/local.md says of a user's own agent, whose packages come from its own lockfile: here one that needs no network.
 
@@ -40,31 +40,7 @@ const installable = write({
   'greeting/index.js': "export const greeting = 'Hello from a package of its own'\n",
 })
 
-/** What the platform cannot serve, and how the step says so. */
-const broken: readonly (readonly [string, Record<string, string>, string, RegExp])[] = [
-  [
-    'a lockfile that does not fit',
-    write({ 'package.json': { dependencies: { ...own.dependencies, absent: 'file:absent' } } }),
-    'Revision BUILD_FAILED',
-    /BUILD_FAILED: npm error `npm ci` can only install packages when/,
-  ],
-  [
-    'a Python graph, although its file is missing too',
-    write({
-      'langgraph.json': { graphs: { support: './agent.mjs:agent', old: './old.py:graph' } },
-    }),
-    'Revision BUILD_FAILED',
-    /the graph old is Python \(\.\/old\.py\).* `langgraph dev`.* `npx github:graph-deploy\/graph-deploy-action plan\.yml`/,
-  ],
-  [
-    'a wrong export',
-    write({ 'langgraph.json': { graphs: { support: './agent.mjs:agents' } } }),
-    'Revision DEPLOY_FAILED',
-    /graphs\.support names agents, which \.\/agent\.mjs doesn't export/,
-  ],
-]
-
-test('the local platform installs the packages of a lockfile, and says what it cannot serve', async () => {
+test('the local platform installs the packages of a lockfile', async () => {
   await using repository = await createSampleRepository()
   await using platform = await startWorld({ builder: 'git' })
   await repository.commit({ files: installable, message: 'Use a package' })
@@ -75,10 +51,4 @@ test('the local platform installs the packages of a lockfile, and says what it c
     outputs: { outcome: 'deployed', smoke_test: 'passed' },
     warnings: ['Different commit deployed'],
   })
-  for (const [message, files, title, error] of broken) {
-    await repository.commit({ files: { ...installable, ...files }, message })
-    const run = await play(platform, { ...inputs, wait_timeout: '2m' })
-    expectFailed(run, title)
-    expect(run.annotations.map((one) => one.message).join('\n'), message).toMatch(error)
-  }
 })

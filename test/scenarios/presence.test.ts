@@ -24,12 +24,6 @@ const deployed = { outcome: 'deployed', deployment_name: 'agent-pr-7' }
 const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
 const marker = '<!-- graph-deploy-action:/previews [] -->'
 
-/** A step of a push to main, with `environment: staging`. */
-function deploy(world: PullRequestWorld, inputs: Record<string, string>) {
-  const env = { GITHUB_API_URL: world.github.url }
-  return tryStep(world.platform, { environment: 'staging', ...inputs }, { env })
-}
-
 describe.concurrent('the one comment', () => {
   test('is found behind 120 others and updated in place, and nobody else’s is touched', async () => {
     await using world = await startPullRequest()
@@ -143,26 +137,6 @@ describe.concurrent('the GitHub deployment', () => {
     expectFailed(run, 'Could not list the deployments (401)')
     expect(recordedStates(world)).toEqual(['in_progress failure'])
     expect(agentsOf(world)).toEqual(['agent-pr-7: ❌ Could not list the deployments (401)'])
-  })
-
-  test('by name and by id is of one graph deployment, until it is deleted', async () => {
-    await using world = await startPullRequest()
-    const { id } = world.platform.seed({ name: 'agent' })
-    const done = { outputs: { outcome: 'deployed', deployment_id: id } }
-    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), done)
-    expectGreen(await deploy(world, { mode: 'update', deployment_id: id }), done)
-    expect(world.github.deployments).toMatchObject([
-      { transient: false, payload: { agent: { name: 'agent' } } },
-      { transient: false, payload: { agent: { name: 'agent', deployment: id } } },
-    ])
-    const one = 'in_progress success'
-    expect(recordedStates(world)).toEqual([`${one} inactive`, one])
-    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), done)
-    expect(recordedStates(world)).toEqual([`${one} inactive`, `${one} inactive`, one])
-    const gone = await deploy(world, { mode: 'delete', name: 'agent', wait: 'false' })
-    expectGreen(gone, { outputs: { outcome: 'not-awaited' } })
-    expect(gone.summary).toContain('🗑️ agent is being deleted')
-    expect(recordedStates(world).at(-1)).toBe(`${one} inactive`)
   })
 
   test('of a step that is not to wait stays in progress; a dry run has none', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../src/github/comment.ts'
 import { canaryKey } from './canary.ts'
 import {
   agentsOf,
@@ -7,11 +6,10 @@ import {
   expectSoundGitHub,
   type PullRequestWorld,
   preview,
-  runUrl,
   startPullRequest,
   tryPreview,
 } from './pull-request.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 // The one comment on a pull request, with a row for each agent.
 
@@ -51,24 +49,6 @@ describe.concurrent('the row of an agent', () => {
     const [first, last] = sentBodies(world)
     expect(first).toMatch(/\| agent-pr-7 \| 🔄 building since 12:0[45] UTC \|/)
     expect(last).toContain('| agent-pr-7 | ✅ deployed')
-  })
-
-  test('and its text below the table stay as they are when other agents write', async () => {
-    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
-    const { github } = world
-    const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
-    expectFailed(failed, 'Revision BUILD_FAILED')
-    const blockOf = () => readRows(github.comments[0]?.body ?? '').at(-1)?.block
-    const before = blockOf()
-    world.platform.nextScript(['DEPLOYED'])
-    expectGreen(await preview(world, 'opened', { name: 'billing-pr-{number}' }), deployed)
-    expect(agentsOf(world)).toEqual([
-      'billing-pr-7: ✅ deployed · API',
-      'search-pr-7: ❌ build failed: the script says BUILD_FAILED',
-    ])
-    expect(commentText(world)).toContain(`❌ <a href="${runUrl}">build failed</a>`)
-    expect(before).toContain('search-pr-7')
-    expect(blockOf()).toBe(before)
   })
 })
 

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { inputNames } from '../../src/inputs/catalogue.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { integrationId, runStep } from './step.ts'
-import { expectFailed, expectGreen } from './verdict.ts'
+import { expectGreen } from './verdict.ts'
 
 /** What a reusable workflow hands on that gives each of its own inputs the default of action.yml. */
 const defaults: Readonly<Record<string, string>> = {
@@ -61,6 +61,7 @@ test('a reusable workflow passes every default to every mode', async () => {
     ['deployed', { mode: 'create', ...ours }],
     ['deployed', { mode: 'update', name: 'agent' }],
     ['not-awaited', { mode: 'update', name: 'agent', wait: 'false' }],
+    ['planned', { mode: 'smoke-test', name: 'agent', dry_run: 'true' }],
     ['deleted', { mode: 'delete', name: 'agent' }],
     ['deployed', { mode: 'preview', integration_id: integrationId }, 'opened'],
     ['deleted', { mode: 'preview', integration_id: integrationId }, 'closed'],
@@ -69,22 +70,4 @@ test('a reusable workflow passes every default to every mode', async () => {
   for (const [outcome, inputs, action] of greens) {
     expectGreen(await pass(world, inputs, action), { outputs: { outcome } })
   }
-})
-
-test('a reusable workflow passes every default to a smoke test, and nothing more than defaults', async () => {
-  await using world = await startPullRequest({ platform: { dialect: 'live' } })
-  const { id } = world.platform.seed({ name: 'agent' })
-  const test = { mode: 'smoke-test', deployment_id: id }
-  const run = await pass(world, { ...test, dry_run: 'true' })
-  expectGreen(run, { outputs: { outcome: 'planned' } })
-  const told = world.platform.log().length
-  expectFailed(
-    await pass(world, { ...test, wait_timeout: '5m', comment: 'true' }),
-    '2 invalid inputs',
-    [
-      /^`wait_timeout` is not used with `mode: smoke-test`/m,
-      /^`comment` is not used with `mode: smoke-test`/m,
-    ],
-  )
-  expect(world.platform.log().length).toBe(told)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { useSharedServer } from './shared-server.ts'
 import { type SpecAnswer, startSpecGraphServer } from './spec-graph-server.ts'
 import { play, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -96,16 +95,6 @@ describe.concurrent('the revision that answers', () => {
   ])('is not known: the server says %s', async (_, say) => {
     await using world = await startSaying(say)
     expectGreen(await tryStep(world.platform, tested), { outputs: { smoke_test: 'passed' } })
-  })
-
-  test('is not known on the official JavaScript server: GET /info has no host', async () => {
-    const server = await useSharedServer()
-    expect(await (await fetch(`${server.url}/info`)).json()).not.toHaveProperty('host')
-    await using platform = await startWorld({ script })
-    platform.seed({ name: 'agent' })
-    const inputs = { ...update, deployment_url: server.url, smoke_test: 'true' }
-    const run = await tryStep(platform, { ...inputs, assistant_id: 'styled' })
-    expectGreen(run, { outputs: { smoke_test: 'passed' } })
   })
 
   test('is another one than the deployment shows, in mode smoke-test: red', async () => {

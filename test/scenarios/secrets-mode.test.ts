@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PlatformOptions } from '../platform/platform.ts'
 import { toCanary } from './canary.ts'
-import { startWorld, tryStep } from './step.ts'
+import { startUpdate } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // What becomes of secrets that are there already: kept or dropped, told by name, and never by value.
@@ -16,22 +17,13 @@ const there = [
 const given = JSON.stringify({ CHANGED: next, ADDED: 'x'.repeat(12) })
 type Sent = { secrets?: { name: string; value: string }[] }
 
-async function world(secrets = there, options: Parameters<typeof startWorld>[0] = {}) {
-  const platform = await startWorld(options)
-  const { id } = platform.seed({ name: 'agent', secrets })
+async function world(secrets = there, options: PlatformOptions = {}) {
+  const platform = await startUpdate(options, { secrets })
   const sent = () => {
     const patch = platform.requests.findLast(({ method }) => method === 'PATCH')
     return (patch?.body as Sent | undefined)?.secrets
   }
-  const update = (inputs: Record<string, string>) =>
-    tryStep(platform, { mode: 'update', deployment_id: id, ...inputs })
-  return {
-    platform,
-    id,
-    sent,
-    update,
-    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
-  }
+  return Object.assign(platform, { sent })
 }
 
 describe.concurrent('merge', () => {
@@ -117,7 +109,7 @@ test('a step that gives no secrets shows none of those that exist, and all its o
   ]
   await using it = await world([...there, ...settings], { script: ['BUILD_FAILED'] })
   const logs = [{ message: `pip: 403 for https://token:${kept}@pypi.example/simple` }]
-  it.platform.fault({
+  it.fault({
     match: { path: /\/logs\?/ },
     times: 9,
     do: { kind: 'status', status: 200, body: { logs, next_offset: null } },

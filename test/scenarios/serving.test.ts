@@ -28,14 +28,6 @@ describe.concurrent('what serves where nothing was written', () => {
 })
 
 describe.concurrent('what serves after a failure', () => {
-  test('nothing, when none was ever deployed', async () => {
-    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
-    const { id } = platform.seed({ name: 'agent', latestStatus: 'BUILD_FAILED' })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectFailed(run, 'Revision BUILD_FAILED', [/Serving: nothing\./])
-    expect(run.annotations.at(-1)?.message).not.toContain('Serving: revision')
-  })
-
   test('the last that was deployed, over one that failed', async () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
     const { id, revisions } = platform.seed({ name: 'agent' })

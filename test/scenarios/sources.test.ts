@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { integrationId, play, requestsOf, startWorld, tryStep } from './step.ts'
+import { dialects, integrationId, play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
@@ -44,12 +44,6 @@ describe.concurrent('create sends what the source takes', () => {
       { repo_ref: 'main', langgraph_config_path: 'langgraph.json' },
     ],
     [
-      'github',
-      { integration_id: integrationId, deployment_type: 'dev_zero' },
-      { deployment_type: 'dev_zero' },
-      {},
-    ],
-    [
       'external_docker',
       { ...nothing, image_uri: 'agent:1', resource_spec: '{cpu: 1}' },
       { ...image, resource_spec: { cpu: 1 } },
@@ -71,19 +65,60 @@ describe.concurrent('create sends what the source takes', () => {
   })
 })
 
-describe.concurrent('rollback_on_failure', () => {
-  test('rolls back a create that updates', async () => {
-    await using platform = await startWorld()
-    platform.nextScript(['BUILD_FAILED'])
-    const seeded = platform.seed({ name: 'agent' })
-    const { revisions } = seeded
-    // What served went down, so that there is a way back that changes something.
-    seeded.activeRevisionId = null
-    const run = await tryStep(platform, { mode: 'create', rollback_on_failure: 'true' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [`Rolled back to the configuration of revision ${revisions[0]?.id}`],
-      outputs: { outcome: 'rolled-back' },
+const bodyOf = (
+  platform: { requests: readonly { method: string; body: unknown }[] },
+  method: string,
+) => platform.requests.filter((request) => request.method === method).at(-1)?.body
+
+describe.each(dialects)('dialect %s', (dialect) => {
+  test('create merges them into the body, beside what the inputs say', async () => {
+    await using platform = await startWorld({ dialect })
+    const run = await tryStep(platform, {
+      mode: 'create',
+      extra_fields: '{source_config: {install_command: npm ci}, source_revision_config: {}}',
     })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(bodyOf(platform, 'POST')).toMatchObject({
+      name: 'agent',
+      source_config: { install_command: 'npm ci', repo_url: 'https://github.com/acme/agent' },
+      source_revision_config: { repo_ref: 'main' },
+    })
+  })
+
+  test('update sends them with what changes', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await tryStep(platform, {
+      mode: 'update',
+      deployment_id: id,
+      extra_fields: '{"source_config": {"build_command": "npm run build"}}',
+    })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(bodyOf(platform, 'PATCH')).toEqual({
+      source_config: { build_command: 'npm run build' },
+      source_revision_config: { repo_ref: 'main' },
+    })
+  })
+})
+
+// What a deployment has from before, and what the workflow file therefore does not show.
+
+describe.concurrent('deployment_type of a deployment that is there', () => {
+  test.each([
+    ['prod', 'dev', ['Deployment type unchanged']],
+    ['prod', 'prod', []],
+    ['dedicated', 'prod', []],
+    // The default, which a reusable workflow passes to every deployment.
+    ['dev', 'prod', []],
+  ])('%s, where it is %s', async (asked, type, warnings) => {
+    await using platform = await startWorld({ dialect: 'live' })
+    platform.seed({ name: 'agent', source_config: { deployment_type: type } })
+    const run = await play(platform, { mode: 'create', name: 'agent', deployment_type: asked })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' }, warnings })
+    expect(run.log.includes(`has the type ${type}, and types can't change`)).toBe(
+      warnings.length > 0,
+    )
+    const patch = platform.requests.find(({ method }) => method === 'PATCH')
+    expect(JSON.stringify(patch?.body)).not.toContain('deployment_type')
   })
 })

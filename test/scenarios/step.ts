@@ -106,6 +106,15 @@ export function playFast(
   return play(platform, inputs, { skipIdle: true, ...options })
 }
 
+/** A platform with the deployment `agent`, and an update of it in the test's process. */
+export async function startUpdate(options: PlatformOptions = {}, seed = {}) {
+  const platform = await startWorld(options)
+  const { id, revisions } = platform.seed({ name: 'agent', ...seed })
+  const update = (inputs = {}, more: Omit<TryActionOptions, 'with'> = {}) =>
+    tryStep(platform, { mode: 'update', deployment_id: id, ...inputs }, more)
+  return Object.assign(platform, { id, revisions, update })
+}
+
 /** The requests so far, without the query of the list: `d1` is the first deployment, `r1` its first revision. */
 export function requestsOf(platform: Platform): string[] {
   const names = new Map(

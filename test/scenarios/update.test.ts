@@ -107,19 +107,3 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
     expect(requestsOf(platform)).toEqual(['GET d1', ...writes(dialect)])
   })
 })
-
-test('a tag turns build_on_push off, with a warning', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
-  const run = await tryStep(platform, {
-    mode: 'update',
-    deployment_id: id,
-    repo_ref: 'refs/tags/v1',
-  })
-  const warnings = ['Build on push disabled']
-  expectGreen(run, { outputs: { ...deployed, repo_ref: 'refs/tags/v1' }, warnings })
-  expect(sentTo(platform)).toEqual({
-    source_config: { build_on_push: false },
-    source_revision_config: { repo_ref: 'refs/tags/v1' },
-  })
-})

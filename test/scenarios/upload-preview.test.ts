@@ -141,14 +141,4 @@ describe.concurrent('an upload', () => {
     const paths = seeded?.revisions.map(({ tarball_path: archive }) => archive)
     expect(paths?.[2]).toBe(paths?.[0])
   })
-
-  test('of another repository with this name is refused', async () => {
-    await using world = await startUploads()
-    const secrets = [{ ...mark, value: 'acme/other' }]
-    world.platform.seed({ ...uploaded, secrets })
-    for (const mode of ['create', 'update']) {
-      expectFailed(await tryUpload(world, { mode }), 'Deployment belongs to another repository')
-    }
-    expect(writesOf(world.platform)).toEqual([])
-  })
 })

@@ -3,7 +3,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import { callPlatform, liveCreate } from '../platform/wire/raw-client.ts'
 import { play, requestsOf, rewriting, startWorld, updates, writesOf } from './step.ts'
 import { startUploads, tryUpload, upload, uploaded } from './upload.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // Deployments as `langgraph deploy --remote` makes them: of source that was uploaded, with no repository.
 
@@ -74,16 +74,6 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     platform.requests.length = 0
     return platform
   }
-
-  test('has nothing to test', async () => {
-    await using platform = await startEmpty()
-    const run = await play(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
-    expectRed(run, {
-      title: 'Smoke test: Agent Server URL unknown',
-      message: [/has no serving revision/, /deploy a revision first/],
-      outputs: { outcome: 'failed', deployment_id: platform.deployments[0]?.id },
-    })
-  })
 
   test('gets its first revision by an update', async () => {
     await using platform = await startEmpty()
