@@ -125,12 +125,6 @@ describe('the form of an input', () => {
     expect(own).toEqual([expect.stringMatching(problem)])
     if (text.length > 3) expect(own[0]).not.toContain(text)
   })
-
-  test('a key is a secret', async () => {
-    const { api_key: key } = await parse(update)
-    expect(key).toBeInstanceOf(Secret)
-    expect(JSON.stringify(key)).toBe('"***"')
-  })
 })
 
 describe('defaults', () => {
@@ -445,11 +439,6 @@ describe('the defaults of what is not used', () => {
     ],
   ])('%s', async (_, raw, idle) => {
     expect(await parse({ ...raw, ...idle })).toEqual(await parse(raw))
-  })
-
-  test('a creation without a wait has a limit for the deletion of an old deployment', async () => {
-    const given = { ...create, wait: 'false', wait_timeout: '29m', poll_interval: '5s' }
-    expect(await faultsOf(given)).toEqual([])
   })
 
   test.each<[string, RawInputs, string]>([
