@@ -48,19 +48,16 @@ describe('the heading', () => {
   test.each<[string, Partial<Comparison>]>([
     ['### ❌ support-agent-pr-128: 1 regression', {}],
     ['### ⚠️ support-agent-pr-128: 1 regression', { isStrict: false }],
-    ['### ❌ support-agent-pr-128: 1 regression', { isStrict: false, meetsFloor: false }],
     ['### ❌ support-agent-pr-128: worse overall', { regressions: [], isWorseOverall: true }],
     ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
     [
       '### ❌ support-agent-pr-128: no verdict on 1 case',
       { regressions: [], undecided: 1, meetsFloor: false },
     ],
-    ['### ❌ support-agent-pr-128: 1 regression', { undecided: 1, meetsFloor: false }],
     [
       '### ✅ support-agent-pr-128: no regression',
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
     ],
-    ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
     ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
     [
       '### ❌ support-agent-pr-128: no comparison, because no case was scored',
@@ -80,13 +77,6 @@ test('what passes less is not as good, also where every suspect is cleared', () 
   expect(text).toMatch(/^### ✅ support-agent-pr-128: no regression$/m)
   expect(text).toMatch(/^\| Passed \| 10 \| 19 \|$/m)
   expect(text).toMatch(/^⚪ 10 differed once and passed when asked again\.$/m)
-})
-
-test('ten cases are named, and the others counted', () => {
-  const many = Array.from({ length: 25 }, (_, at) => ({ name: `case ${at}`, cause: 'y' }))
-  const text = toScoreboard({ ...regressed, failing: many })
-  expect(text.match(/fails on both/g)).toHaveLength(9)
-  expect(text).toContain('… and 16 more')
 })
 
 test('texts of a server stay text', () => {
