@@ -71,7 +71,6 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
   let facts: StepFacts = {}
   const published = new Map<string, string>()
   const journal = {
-    /** The first output that could not be written. */
     lost: undefined as Problem | undefined,
     /** Without secrets, which a report could cut in two. */
     toFacts: (): StepFacts => redactDeep(facts, redact),

@@ -49,10 +49,11 @@ async function runStep(step: Step): Promise<number> {
     return connected.work()
   }
   const { end, ...ended } = await settle(work, journal, step)
-  const durationMs = clock.now() - startedAt
   const { servedBefore, serving = servedBefore } = journal.toFacts()
+  const deletes = raw.mode === 'preview' ? event.preview.kind === 'delete' : raw.mode === 'delete'
   // After a failure, what serves, if the step did not read it since.
-  journal.add({ ...end, durationMs, ...(ended.failure && { serving }) })
+  const served = ended.failure && !deletes && { serving }
+  journal.add({ ...end, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
   // A step that tests nothing loads neither the scoreboard nor the words for its tests.
   const { comparison, smoke } = state

@@ -12,14 +12,13 @@ export const wrongUrl =
 const replaced = nothing('another revision replaced the one of this step')
 const unknown = nothing('the revision of this step is unknown')
 const ofCommit = nothing('the commit of a revision does not prove that the revision is bad')
-const deleted = nothing('the revision or its deployment was deleted')
 
 /** Problems with finding, reading, creating, and deleting a deployment. */
 // biome-ignore format: a row is a line
 export const deploymentProblems = {
   'control-plane-not-found': row('Control plane not found', wrongUrl, unproved('a request to the control plane failed')),
   'write-unconfirmed': row<{ readonly lookError: unknown }>('Request not confirmed', ({ lookError }) => `The change may have been made. Check the deployments of the workspace${lookError ? ' before you re-run the job.' : ', then re-run the job, which uses an existing deployment.'}`, unknown),
-  'deployment-not-found': row('Deployment not found', (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.['mode'] === 'update' ? ' To create the deployment, set `mode: create`.' : ''}`, deleted),
+  'deployment-not-found': row('Deployment not found', (_, { inputs }) => `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${inputs?.['mode'] === 'update' ? ' To create the deployment, set `mode: create`.' : ''}`, nothing('the revision or its deployment was deleted')),
   'deployment-exists': row('Deployment already exists', 'To use it, set `if_exists` to `update` or `reuse`. No changes were made.'),
   'duplicate-name': row('Duplicate deployment name', 'Delete all but one of them, or set `deployment_id` if the mode accepts it. No changes were made.'),
   'list-unreadable': row('Deployment list unreadable', checkList),
@@ -40,7 +39,7 @@ export const revisionProblems = {
   'rollout-timed-out': row('Rollout timed out', 'The rollout continues and can still succeed. Increase `wait_timeout`, or set `interrupt_running: true` if older revisions are building.', nothing('the rollout continues and can still succeed'), { outcome: 'timed-out' }),
   superseded: row('Superseded by a newer revision', "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.", replaced, { outcome: 'superseded' }),
   'not-serving': row('Different revision serving', 'Check the revisions of the deployment, and add a `concurrency` group.', replaced),
-  'revision-deleted': row('Revision deleted', 'Find out which workflow run deleted it, and add a `concurrency` group.', deleted),
+  'revision-deleted': row('Revision deleted', 'Find out which workflow run deleted it, and add a `concurrency` group.', nothing('the revision or its deployment was deleted')),
   'no-own-revision': row('Revision not identified', 'If a change was sent, its rollout continues. Check the revisions before you re-run the job, and add a `concurrency` group.', unknown),
   'other-commit': row('Different commit deployed', 'If the branch has newer commits, check their workflow run. To accept other commits, set `require_commit: false`.', ofCommit),
   'other-image': row('Different image deployed', 'Find out which workflow run deployed it, and add a `concurrency` group.', ofCommit),

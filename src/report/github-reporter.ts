@@ -1,7 +1,7 @@
 import type { GitHubApi, Need } from '../github/api.ts'
+import { showAgent } from '../github/comment.ts'
 import * as deployments from '../github/deployments.ts'
 import { toAgent } from '../github/schemas.ts'
-import { showAgent } from '../github/show-agent.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'

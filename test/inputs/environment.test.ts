@@ -30,26 +30,14 @@ describe('the environment stands in', () => {
   ])('%j: the key is %s', (environment, key) => {
     expect(readInputs(environment).api_key).toBe(key)
   })
-
-  test('for the workspace too', () => {
-    const environment = { LANGSMITH_WORKSPACE_ID: 'w', LANGSMITH_TENANT_ID: 't' }
-    expect(readInputs(environment).workspace_id).toBe('t')
-  })
 })
 
 describe('a name like one of ours', () => {
   test.each([
     ['INPUT_API-KEY', 'api_key'],
-    ['INPUT_APIKEY', 'api_key'],
-    ['INPUT_DEPLOYMENT-ID', 'deployment_id'],
     ['INPUT_DEPLOYMENT_IDS', 'deployment_id'],
     ['INPUT_WAIT_TIMOUT', 'wait_timeout'],
     ['INPUT_WAIT TIMEOUT', 'wait_timeout'],
-    ['INPUT_MOD', 'mode'],
-    ['INPUT_NAMES', 'name'],
-    ['INPUT_SECRET', 'secrets'],
-    ['INPUT_SMOKE_INPUTS', 'smoke_input'],
-    ['INPUT_BUILDONPUSH', 'build_on_push'],
   ])('%s is %s', (variable, meant) => {
     expect(findTypos({ [variable]: 'x' })).toEqual([
       {
@@ -67,8 +55,4 @@ describe('a name like one of ours', () => {
       expect(findTypos({ [variable]: 'x' })).toEqual([])
     },
   )
-
-  test('a blank one does no harm', () => {
-    expect(findTypos({ 'INPUT_API-KEY': ' ' })).toEqual([])
-  })
 })

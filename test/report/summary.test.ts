@@ -97,11 +97,6 @@ describe('the first lines', () => {
     expect(await summary({})).toBe('## ✅ Step deployed\n\n1 min 1 s')
   })
 
-  test('name an image', async () => {
-    const image = { repoRef: undefined, commitSha: undefined, imageUri: 'r.example/agent:1' }
-    expect(await head(image)).toContain('\n\nImage <code>r.example/agent:1</code> · smoke test')
-  })
-
   test.each(Object.keys(outcomes) as Outcome[])(
     'have words for the outcome %s',
     async (outcome) => {
@@ -275,36 +270,6 @@ describe('changes', () => {
     expect(text).not.toContain('###')
     expect(text).toContain('<details><summary>Graph: no changes</summary>')
   })
-
-  test('unknown: the picture has a heading of its own', async () => {
-    const graph = { name: 'agent', now: toGraph('a', 'b'), before: undefined }
-    expect(await changes({ graph })).toContain('### Graph\n\n```mermaid')
-  })
-})
-
-describe('tests of a plan', () => {
-  const table = async (tests: readonly TestReport[]) => {
-    const text = await summary({ deploymentId: 'd', smoke: { tests } })
-    return text.slice(text.indexOf('### Smoke test'))
-  }
-  const rowsOf = (text: string) => text.split('</table>')[0]?.match(/<tr><td.*<\/tr>/g) ?? []
-
-  test('fold those that passed where many did', async () => {
-    const passed = Array.from({ length: 20 }, (_, at) => toTest(`p${at}`))
-    const text = await table([...passed, toTest('b', { failed: true })])
-    expect(rowsOf(text)).toHaveLength(1)
-    expect(text).toContain('<details><summary>✅ 20 tests passed</summary>')
-  })
-})
-
-test('a timeline that ends with a failure says after what time', async () => {
-  const timeline = [
-    { status: 'BUILDING', at: new Date(0) },
-    { status: 'BUILD_FAILED', at: new Date(5_000) },
-  ]
-  expect(await summary({ deploymentId: 'd', timeline })).toContain(
-    'Timeline: build failed after 5 s\n',
-  )
 })
 
 const payloads = [

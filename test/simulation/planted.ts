@@ -37,8 +37,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a mask is forgotten',
     file: 'action/run.ts',
-    right: '    runner.mask(secret)\n',
-    wrong: '    void secret\n',
+    right: ' runner.mask(secret)\n',
+    wrong: ' void secret\n',
   },
   {
     name: 'the marker of the comment is not found on page 2',

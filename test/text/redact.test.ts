@@ -1,6 +1,5 @@
-import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { isOrdinary, Redactor, Secret, toShownText } from '../../src/text/redact.ts'
+import { isOrdinary, Redactor, toShownText } from '../../src/text/redact.ts'
 
 const value = `lsv2_pt_C"A'N/A+R&Y%<key>é`
 
@@ -9,14 +8,6 @@ function createRedactor(...values: readonly string[]): Redactor {
   for (const each of values) redactor.add(each)
   return redactor
 }
-
-test('a secret prints as *** wherever it ends up', () => {
-  const secret = new Secret(value)
-  expect([String(secret), `${secret}`]).toEqual(['***', '***'])
-  expect(JSON.stringify({ secret })).toBe('{"secret":"***"}')
-  expect(inspect({ secret }, { depth: 9 })).toBe('{ secret: *** }')
-  expect(secret.reveal()).toBe(value)
-})
 
 describe('what is hidden', () => {
   test.each<[string, string]>([

@@ -5,7 +5,6 @@ import {
   cutText,
   toCode,
   toCodeBlock,
-  toHtmlCode,
   toInertText,
   toMarkdown,
   toMermaidQuote,
@@ -50,12 +49,6 @@ describe('inert text', () => {
         expect(runnerCommands(toInertText(parts.join('')))).toEqual([])
       }),
       { numRuns: 20_000 },
-    )
-  })
-
-  test('ordinary text stays as it is', () => {
-    expect(toInertText('Error: a::b [x] # 1\n  at file.ts:1')).toBe(
-      'Error: a::b [x] # 1\n  at file.ts:1',
     )
   })
 })
@@ -110,11 +103,6 @@ describe('text in Markdown', () => {
     const written = ':rocket: :+1: a:b_c:d at 10:30:45'
     expect(toMarkdown(written)).not.toMatch(/:[\w&#;-]+:(?!45)/)
     expect(toMarkdown('at 10:30:45')).toBe('at 10:30:45')
-  })
-
-  test('the digest of an image can be copied, and a URL inside a table', () => {
-    expect(toCode('ghcr.io/me/agent@sha256:0a1b')).toBe('<code>ghcr.io/me/agent@sha256:0a1b</code>')
-    expect(toHtmlCode('https://me@host.example')).toBe('<code>https://me@host.example</code>')
   })
 })
 
