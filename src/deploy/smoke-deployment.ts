@@ -17,7 +17,7 @@ import { readGraph } from './read-graph.ts'
 import { requireReady } from './ready/require-ready.ts'
 import { type ExpectedRevision, requireSameRevision } from './ready/right-revision.ts'
 
-interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
+interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
   /** The most that the Agent Server may take to be ready. */
@@ -32,7 +32,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, graphs, deployment, readyMs, commitSha, expected: revision }: TestedDeployment,
+  { graphBefore, deployment, readyMs, commitSha, expected: revision }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -86,7 +86,6 @@ export async function smokeDeployment(
   reportSingleTest()
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
-    graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
     onTest: context.onTest,
