@@ -52,7 +52,6 @@ export async function findAssistants(
   }
 }
 
-/** The assistant of a test. A problem with it names the place in the plan. */
 function chooseFor(
   { name, line, assistant_id: own }: PlanTest,
   listed: readonly Assistant[],
@@ -68,7 +67,6 @@ function chooseFor(
   }
 }
 
-/** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
 function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
   if (assistantId !== undefined || graphs.length < 2)

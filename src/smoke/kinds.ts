@@ -66,11 +66,9 @@ export interface StepReport {
 export interface SampleRecord {
   readonly steps: StepReport[]
   readonly costs: Cost[]
-  /** The cost of judges, which is not part of the test's own. */
   readonly judgeCosts: Cost[]
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
   readonly checkpoints: Map<number, RunConfig>
-  /** Undoes steps when it is disposed, the last one first. */
   readonly undo: AsyncDisposableStack
   /** Values that were put on the thread since the last run. */
   updates: unknown[]
@@ -85,9 +83,7 @@ export interface SmokeContext extends CallContext {
   readonly webhook:
     | Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
     | undefined
-  /** What each run says of the workflow that tests, so that its trace leads back. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
-  /** The path of the plan in the workspace. */
   readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
@@ -98,7 +94,6 @@ export type Judges = ReadonlyMap<
 >
 
 export interface TestContext extends SmokeContext {
-  /** The line of the plan where the test begins. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
@@ -106,7 +101,6 @@ export interface TestContext extends SmokeContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
-  /** Where the judges of the plan run, by the names that it has for them. */
   readonly judges: Judges
   readonly record: SampleRecord
   /** Called when the step, or its run, begins: a server may refuse a run at first. */

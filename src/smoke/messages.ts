@@ -106,7 +106,6 @@ function isOther(block: unknown): boolean {
 /** Blocks that call a tool, also one that the model's own service runs: Anthropic's, OpenAI's and LangChain's. */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
 
-/** The calls of a message: LangChain lists them beside the content, which may hold the same ones, and others. */
 function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
   const calls = [listed].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))

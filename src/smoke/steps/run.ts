@@ -129,7 +129,6 @@ export async function performRun(
 /** Usually, the notification arrives before its run has ended. */
 const notificationMs = 30_000
 
-/** Waits for the notification of a run. Throws if none arrives, or if it reports a failure. */
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
   const { run_id: id, status, error } = await delivery.notification(limitMs)
