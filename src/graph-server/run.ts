@@ -138,15 +138,14 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   }
 }
 
-/** The state that a run left; of one that raised an error, only if it can be read at once. */
+/** The state that a run left; of one that raised an error, only if it can be read. */
 async function readState(
   { client, signal, thread_id }: GraphRun,
   status = 'success',
 ): Promise<ThreadState | undefined> {
-  if (thread_id === undefined) return undefined
-  if (status === 'success') return findState(client, thread_id, signal)
-  if (status !== 'error') return undefined
-  return client.call({ ...calls.state(thread_id), signal, retry: false }).catch(() => undefined)
+  if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
+  const reading = findState(client, thread_id, signal)
+  return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
