@@ -48,7 +48,6 @@ export async function openBaselineSide(
   return Object.assign(side, found)
 }
 
-/** The tests that the baseline runs, with their assistants. */
 async function findTests(
   server: GraphServer,
   { tests, here }: PreparedPlan,

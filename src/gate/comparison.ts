@@ -89,7 +89,6 @@ function sum(first: number, last: number, toLog: (at: number) => number): number
   return Math.min(total, 1)
 }
 
-/** The logarithm of how many ways there are to choose `k` of `n`. */
 function logChoose(n: number, k: number): number {
   return k < 0 || k > n
     ? Number.NEGATIVE_INFINITY

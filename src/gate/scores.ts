@@ -24,7 +24,6 @@ export interface CaseRecord {
   readonly runs: PerSide<readonly PlayedSample[]>
   /** Whether as large a share of its runs passed as `pass` requires of the test. */
   readonly passed: PerSide<boolean>
-  /** Its first failure on the tested side. */
   error: unknown
   /** Set after it ran again as a suspect, unless a judge returned no score. */
   verdict?: SuspectVerdict
@@ -157,7 +156,6 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-/** A figure of the cases that have it on both sides; undefined if none has. */
 function toFigure(
   records: readonly CaseRecord[],
   toNumber: (cost: Cost) => number,

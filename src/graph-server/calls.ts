@@ -11,7 +11,6 @@ export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
 type Path = readonly string[]
 type Query = JsonCall<unknown>['query']
 
-/** A response may be as large as that of a run. */
 const bodyLimit = maxResultBytes
 
 function get<T>(purpose: string, path: Path, response: Shape<T>, query?: Query): ServerCall<T> {
@@ -27,7 +26,6 @@ function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCal
   return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
 }
 
-/** A POST that changes nothing. */
 function repeatable<T>(call: ServerCall<T>): ServerCall<T> {
   return { ...call, retry: true }
 }

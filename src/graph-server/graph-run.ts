@@ -22,7 +22,6 @@ const markerKey = 'graph_deploy_action_run'
 
 /** How to follow a run. */
 export interface RunOptions {
-  /** Milliseconds from the request to its outcome. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
   /** Called whenever the run is sent, when its time begins: a server that is just up may refuse it before. */

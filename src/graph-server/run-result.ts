@@ -25,11 +25,8 @@ export type RunFailed = Problem<`run-${RunEnd}`>
 
 /** A run that did not end in a result, and why. */
 export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
-  const isHidden = end === 'stopped' && (detail ?? '') === ''
   const words = node === undefined ? ends[end] : `raised an error in node ${node}: `
-  const sentence = isHidden
-    ? 'stopped at an interrupt without a value, or before a node that is not shown'
-    : `${words}${withoutTrailing(detail ?? '', '.')}`
+  const sentence = `${words}${withoutTrailing(detail ?? '', '.')}`
   const message = `the run ${sentence.replace(/:? $/, '')}`
   return new Problem(`run-${end}`, message, { detail, node, advice })
 }
@@ -187,6 +184,6 @@ export function toErrorDetail(error: unknown): string {
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
   const { interrupts, next = [] } = outcome
-  if (interrupts.length === 0) throw runFailed('stopped', next.join(', '))
+  if (interrupts.length === 0) throw runFailed('stopped', next.join(', ') || '(not shown)')
   throw runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

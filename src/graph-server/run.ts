@@ -69,7 +69,6 @@ function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): v
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
 
-/** Sends a run, and again if it was lost before it began. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
   const { client, signal } = run
   let isAbsent = false
@@ -99,7 +98,6 @@ function isBusy(error: unknown): boolean {
   return isStatus && /already running/i.test(error.reason)
 }
 
-/** Sends a run to its own thread, or without one if the server refuses that. */
 async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefined> {
   try {
     return await send(run)
@@ -140,21 +138,19 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   }
 }
 
-/** The state that a run left; of one that raised an error, only if it can be read at once. */
+/** The state that a run left; of one that raised an error, only if it can be read. */
 async function readState(
   { client, signal, thread_id }: GraphRun,
   status = 'success',
 ): Promise<ThreadState | undefined> {
-  if (thread_id === undefined) return undefined
-  if (status === 'success') return findState(client, thread_id, signal)
-  if (status !== 'error') return undefined
-  return client.call({ ...calls.state(thread_id), signal, retry: false }).catch(() => undefined)
+  if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
+  const reading = findState(client, thread_id, signal)
+  return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
 const pendingMs = 3_000
 
-/** Whether a run that did not end in time has not even begun; false if that cannot be learned quickly. */
 async function isPending(run: GraphRun): Promise<boolean> {
   using limit = startTimeLimit(run.client.context.clock, pendingMs, { signal: run.signal })
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'

@@ -66,7 +66,6 @@ export const smokeTestProblems = {
   'routes-missing-threads': row('Agent Server has no routes for threads', `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${checkRoutes}threads\`.`, rejected),
   'routes-missing-runs': row('Agent Server has no routes for runs', `Check \`assistant_id\`. ${checkRoutes}runs\`: without runs, nothing can be tested.`, rejected),
   'crons-unsupported': row('Crons not supported', 'Remove the cron from the plan, or use a server that supports crons. The JavaScript server does not.', cannotRun),
-  'thread-id-missing': row('Smoke test: thread ID missing', 'Set `configurable.thread_id` in the config.', cannotRun),
   'receiver-unavailable': row('Webhook: cannot listen', 'Set `webhook_listen` to a host of this runner and a free port.', notNotified),
   'notified-of-failure': row('Webhook: run failed', 'The notification decides, whatever the response of the run contained. Read the logs on the deployment page.', bad),
   'notified-of-interrupt': row('Webhook: run failed', 'The notification decides, whatever the response of the run contained. Read the logs on the deployment page.', byOthers),

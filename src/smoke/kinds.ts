@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
-import type { RunOutcome } from '../graph-server/run-result.ts'
-import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { type RunFailed, type RunOutcome, runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -33,8 +32,6 @@ export interface StepResult {
   readonly outcome?: RunOutcome
   /** Its input, or its update of the state. */
   readonly input?: unknown
-  /** The values that the thread held before, if they are known. */
-  readonly before?: unknown
   /** The messages in its output that were neither there before nor sent. */
   readonly newMessages?: readonly Message[]
   readonly tokens?: number | undefined
@@ -69,11 +66,9 @@ export interface StepReport {
 export interface SampleRecord {
   readonly steps: StepReport[]
   readonly costs: Cost[]
-  /** The cost of judges, which is not part of the test's own. */
   readonly judgeCosts: Cost[]
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
   readonly checkpoints: Map<number, RunConfig>
-  /** Undoes steps when it is disposed, the last one first. */
   readonly undo: AsyncDisposableStack
   /** Values that were put on the thread since the last run. */
   updates: unknown[]
@@ -88,9 +83,7 @@ export interface SmokeContext extends CallContext {
   readonly webhook:
     | Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
     | undefined
-  /** What each run says of the workflow that tests, so that its trace leads back. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
-  /** The path of the plan in the workspace. */
   readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
@@ -101,7 +94,6 @@ export type Judges = ReadonlyMap<
 >
 
 export interface TestContext extends SmokeContext {
-  /** The line of the plan where the test begins. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
@@ -109,7 +101,6 @@ export interface TestContext extends SmokeContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
-  /** Where the judges of the plan run, by the names that it has for them. */
   readonly judges: Judges
   readonly record: SampleRecord
   /** Called when the step, or its run, begins: a server may refuse a run at first. */

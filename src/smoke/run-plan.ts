@@ -118,7 +118,6 @@ export async function playPlan(
     // Neither side is always the first, which could warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
-  /** The assistants that exist, if there are any to list. */
   const explain = async (error: HttpError) => {
     const search = findAssistants(here.server, tests, { ...options, isSingleTest: false }, context)
     const [missing] = await search.then(({ found }) => found).catch(() => [])

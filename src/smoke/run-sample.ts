@@ -89,7 +89,6 @@ async function createThread(
   return { configurable: { thread_id } }
 }
 
-/** Performs a step, records it, and checks its expectations. */
 async function performStep(step: PlanStep, context: TestContext): Promise<void> {
   const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)

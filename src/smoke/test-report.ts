@@ -26,17 +26,14 @@ export interface PlayedSample {
   readonly run: RunReference | undefined
   readonly output: KeptResult | undefined
   readonly cost: Cost
-  /** Undefined if no judge was asked. */
   readonly judge?: Cost
 }
 
 /** How one test went. With several samples, steps, run, output, and failure are those of one: the first that failed if too few passed, else the first without a score, else the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
-  /** The graph's name, else the assistant's ID. */
   readonly assistant: string
   readonly line: number | undefined
-  /** The number of samples, of those that passed, and that must pass. */
   readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
   /** Why a sample failed, even if enough others passed. */
   readonly failedSample: SampleFailure | undefined

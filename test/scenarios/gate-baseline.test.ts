@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusingUrl } from '../support/ports.ts'
 import { canaryKey } from './canary.ts'
 import { compare, never, playCompared, startAgent, toQuestions, toTest } from './gate-world.ts'
-import { failed, inWorkspace, passed, tryPlanStep } from './plan-world.ts'
+import { failed, inWorkspace, passed } from './plan-world.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
@@ -117,15 +117,6 @@ describe.concurrent('the baseline', () => {
     expect(run.log).toContain('Comparing 1 of 3 tests')
     expect(JSON.stringify(tested.requests)).toContain('hooks.example')
     expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
-  })
-
-  test('without one, nothing is compared: no regression, and no request beyond its own', async () => {
-    await using tested = await startAgent()
-    const run = await tryPlanStep(tested.url, plan, { assistant_id: 'agent' })
-    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
-    expect(run.summary).not.toContain('as good as')
-    const runs = tested.requests.filter(({ path }) => path.endsWith('/runs/wait'))
-    expect(runs).toHaveLength(2)
   })
 })
 

@@ -118,13 +118,6 @@ describe.concurrent('a judge', () => {
     expect(server.runs()).toEqual([])
     expect(report).toContain('errors="1"')
   })
-
-  test('says what it likes: no secret, no command and no sign of its comment comes through', async () => {
-    const comment = `\u001b[31m${canaryKey}\u001b[0m\n::error::${'x'.repeat(5_000)}`
-    await using server = await startServer(() => ({ body: { score: 0, comment } }))
-    const { run } = await play(server.url, toTest('one', judged(1)))
-    expectSmokeFailed(run, /^1 of 1 smoke tests/, [/returned 0: \*\*\*/])
-  })
 })
 
 /** No score where the agent was told to say so. */

@@ -119,32 +119,6 @@ describe.concurrent('runs', () => {
       stream_subgraphs: true,
     })
   })
-
-  test('a stream that breaks off is no green test', async () => {
-    await using server = await startPythonServer()
-    server.script({
-      events: [{ event: 'values', data: { answer: 'Tea' } }],
-      endsAfter: 2,
-      status: 'interrupted',
-      threadStatus: 'interrupted',
-      asks: false,
-    })
-    const plan = 'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]'
-    const { failure, told } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(/✘ streams, step 1 \(stream\): The run was cancelled/)
-  })
-
-  test('a refusal is told by its detail, without the input that it echoes', async () => {
-    await using server = await startPythonServer()
-    const plan = 'tests: [{name: a, steps: [{update_state: {values: 1, as_node: nosuch}}]}]'
-    const { failure, told } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('1 of 1 smoke tests failed')
-    expect(told).toMatch(
-      /✘ a, step 1 \(update_state\): .* returned HTTP 400: Node nosuch does not exist/,
-    )
-    expect(server.calls().at(-1)).toBe('DELETE /threads/{t}')
-  })
 })
 
 describe.concurrent('crons', () => {

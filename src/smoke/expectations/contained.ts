@@ -32,7 +32,6 @@ interface Place {
   readonly reason: string
 }
 
-/** The innermost places where a value doesn't contain what is expected. */
 function listPlaces(actual: unknown, expected: unknown, path: readonly string[] = []): Place[] {
   if (isContained(actual, expected)) return []
   if (isMap(actual) && isMap(expected)) {

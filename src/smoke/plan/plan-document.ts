@@ -73,7 +73,6 @@ const typeWords: Readonly<Record<string, string>> = {
   nonoptional: 'set (null for none)',
 }
 
-/** Other tools' words for keys of a plan. */
 const synonyms: Readonly<Record<string, string>> = {
   assert: 'expect',
   contains: 'expect_text',

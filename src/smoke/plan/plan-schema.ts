@@ -64,7 +64,6 @@ function checkStep(step: WrittenStep, context: Context, choice = actions) {
   }
 }
 
-/** A test has steps, or is one step by itself. */
 function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Context) {
   if (test.steps === undefined) return checkStep(test, context, ['steps', ...actions])
   const ofStep = Object.keys({ ...runShape, ...stepShape })
@@ -72,7 +71,6 @@ function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Co
     reject(context, [key], 'must be set on a step, because this test has steps')
 }
 
-/** A step or a test that has only an input is a run. */
 function toStep({ input, config, context, metadata, ...step }: WrittenStep): PlanStep {
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }

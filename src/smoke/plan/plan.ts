@@ -30,7 +30,6 @@ export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly cases: readonly PlanCase[]
 }
 
-/** A test with the parts of one case in it. */
 interface PlanCase {
   /** Undefined for a test that is written without cases. */
   readonly label: string | undefined
@@ -42,7 +41,6 @@ interface PlanCase {
 export interface PlannedSample {
   readonly test: PlanTest
   readonly case: PlanCase
-  /** Counts the runs of the test, from 1. */
   readonly number: number
 }
 
@@ -157,7 +155,6 @@ function toNeeded(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** Warns of expectations that `{}` makes true for every object. */
 function listIdle({ name, line = 1, steps }: PlanTest) {
   const idle = steps.flatMap((step) =>
     (['expect', 'expect_state', 'expect_schema'] as const).filter((key) => isEmptyMap(step[key])),

@@ -5,7 +5,7 @@ import { isRoutesMissing } from '../../graph-server/refusals.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
-import { isTransient, startupRetries, withRetries } from '../../http/policy.ts'
+import { withRetries, writeRetries } from '../../http/policy.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
 import { map, name, optional } from '../plan/plan-fields.ts'
 import { otherThan, runConfig } from './run-fields.ts'
@@ -48,27 +48,16 @@ export const cron = defineStep({
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
     const old = isOnThread ? [] : await listOld(marker, isRemoved, context)
-    let known = old
-    let kept: string | undefined
     if (!isRemoved) {
       const enabled = old[0]?.enabled === false ? false : undefined
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
-      let sent = 0
-      const create = () => {
-        sent += 1
-        return graphServer.createCron(request, signal)
-      }
-      const retries = { ...startupRetries, ...context, mayRetry: isTransient }
-      const { cron_id } = await withRetries(create, retries)
-      // A request whose response was lost may have made a cron, too.
-      if (sent > 1) known = await graphServer.listCrons(marker, signal)
+      const create = () => graphServer.createCron(request, signal)
+      const { cron_id } = await withRetries(create, { ...writeRetries, ...context })
       // A thread of a test does not outlive it, and nor does a cron on it.
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
-      kept = cron_id
     }
     // The old ones go last: a refused schedule leaves what was there.
-    for (const { cron_id } of known)
-      if (cron_id !== kept) await graphServer.deleteCron(cron_id, signal)
+    for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
     const state = old[0]?.enabled === false ? ', and stays disabled' : ''
     const done = `${old[0] ? 'replaced' : 'registered'}: ${schedule}${state}`
     log.info(`The cron of "${testName}" is ${isRemoved ? 'removed' : done}`)

@@ -111,9 +111,8 @@ export async function performRun(
   const earlier = record.run
   const input = run.input ?? run.command?.update
   const before = pause ? pause.values : record.result?.value
-  const known = listMessages(before)
-  const sent = listMessages([input, ...record.updates])
-  const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
+  const known = listMessages([before, input, ...record.updates])
+  const toNew = (messages: readonly Message[]) => listNew(messages, known)
   const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
   // After a run was made, a 404 means that it is gone.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
@@ -123,7 +122,7 @@ export async function performRun(
   const newMessages = toNew(listMessages(outcome.values))
   const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
-    ...{ value: outcome.values, outcome, input, before, newMessages },
+    ...{ value: outcome.values, outcome, input, newMessages },
     tokens: sumTokens(newMessages),
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
@@ -133,7 +132,6 @@ export async function performRun(
 /** Usually, the notification arrives before its run has ended. */
 const notificationMs = 30_000
 
-/** Waits for the notification of a run. Throws if none arrives, or if it reports a failure. */
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
   const { run_id: id, status, error } = await delivery.notification(limitMs)
