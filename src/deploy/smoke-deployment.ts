@@ -17,7 +17,7 @@ import type { Tested } from './gate/find-baseline.ts'
 import { readGraph } from './read-graph.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
-interface TestedDeployment extends Pick<Tested, 'deployment'> {
+interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
   /** The most that the Agent Server may take to be ready. */
@@ -32,7 +32,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'> {
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  { graphBefore, deployment, readyMs, commitSha, expected }: TestedDeployment,
+  { graphBefore, graphs, deployment, readyMs, commitSha, expected }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -69,6 +69,7 @@ export async function smokeDeployment(
   reportSingleTest([])
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
+    graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
     onTest: context.onTest,

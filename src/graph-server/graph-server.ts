@@ -91,10 +91,10 @@ export class GraphServer {
     try {
       return await this.client.call({ ...call, signal })
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status === 403) throw error
-      const isUnsupported =
-        error.status === 501 || (await this.findInfo(signal))?.flags?.['crons'] === false
-      if (!isUnsupported) throw toRoutesMissing('runs', error)
+      const status = error instanceof HttpError ? error.status : 0
+      if (![400, 404, 405, 500, 501].includes(status)) throw error
+      const info = status === 501 ? undefined : await this.findInfo(signal)
+      if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
       const problem = `the Agent Server at ${this.host} does not support crons`
       fail('crons-unsupported', problem, { cause: error })
     }

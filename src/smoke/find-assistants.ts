@@ -12,6 +12,8 @@ import type { PlanTest } from './plan/plan.ts'
 export interface FindOptions {
   /** The assistant of tests that name none; if it is undefined, the server's only one. */
   readonly assistantId: string | undefined
+  /** The graphs that the server must list if no test names one. */
+  readonly graphs?: readonly string[] | undefined
   /** Whether it is the single test of `smoke_input`: its run shows whether a named assistant exists, and its error is thrown. */
   readonly isSingleTest: boolean
 }
@@ -26,7 +28,7 @@ export interface Place {
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, isSingleTest }: FindOptions,
+  { assistantId, graphs, isSingleTest }: FindOptions,
   context: SmokeContext,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
@@ -42,6 +44,7 @@ export async function findAssistants(
     context.log.info(`${server.host} lists ${count}`)
     const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
     if (tests.length > 0) return { server, listed, found: ofTests }
+    if (assistantId === undefined) requireGraphs(graphs, listed)
     return { server, listed, found: listGraphs(listed, assistantId) }
   } catch (error) {
     const isForbidden = error instanceof HttpError && error.status === 403
@@ -67,6 +70,18 @@ function chooseFor(
   }
 }
 
+/** Throws `assistant-missing` if the server lacks a graph of the deployed configuration. */
+function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
+  const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
+  const missing = graphs.filter((graph) => !available.includes(graph))
+  if (missing.length === 0 || available.length === 0) return
+  const list = [...new Set(available)].join(', ')
+  const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${list}`
+  const advice = 'Read the logs on the deployment page: the graph may have failed to load.'
+  fail('assistant-missing', problem, { wanted: missing[0], available, advice })
+}
+
+/** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
 function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
   if (assistantId !== undefined || graphs.length < 2)

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
-import { type RunFailed, type RunOutcome, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import type { RunOutcome } from '../graph-server/run-result.ts'
+import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -32,6 +33,8 @@ export interface StepResult {
   readonly outcome?: RunOutcome
   /** Its input, or its update of the state. */
   readonly input?: unknown
+  /** The values that the thread held before, if they are known. */
+  readonly before?: unknown
   /** The messages in its output that were neither there before nor sent. */
   readonly newMessages?: readonly Message[]
   readonly tokens?: number | undefined

@@ -127,12 +127,23 @@ function toCall(value: unknown): ToolCall[] {
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
-/** The messages that a run added: those whose ID and content are not among the earlier messages. IDs may be missing, or given by the server. A message that was changed is new. */
-export function listNew(messages: readonly Message[], earlier: readonly Message[]): Message[] {
-  const known = earlier.map(toKey)
+/** The messages that a run added: neither there before nor sent with it, by ID, or by content if they have none or the server has just given it. A message that was changed is new. */
+export function listNew(
+  messages: readonly Message[],
+  before: readonly Message[],
+  sent: readonly Message[],
+): Message[] {
+  const ids = new Set(messages.map(({ id }) => id))
+  const known = new Map([...sent, ...before].map((one) => [one.id, toKey(one)]))
+  const unnamed = [
+    ...sent.filter(({ id }) => id === undefined || !ids.has(id)),
+    ...before.filter(({ id }) => id === undefined),
+  ].map(toKey)
   return messages.filter((message) => {
-    const at = known.indexOf(toKey(message))
-    if (at >= 0) known.splice(at, 1)
+    const key = toKey(message)
+    if (message.id !== undefined && known.has(message.id)) return known.get(message.id) !== key
+    const at = unnamed.indexOf(key)
+    if (at >= 0) unnamed.splice(at, 1)
     return at < 0
   })
 }

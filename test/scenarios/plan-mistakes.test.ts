@@ -41,7 +41,8 @@ describe.concurrent('mistakes', () => {
   - {name: h, graph: {}, expect_nodes: a}
   - {name: a, graph: {}}
   - {name: j, graph: {}, max_duration: 5 min}
-  - {name: k, input: 1, expect_schema: {enum: 5}}
+  - {name: k, input: 1, expect_schema: {requierd: [a]}}
+  - {name: l, input: 1, expect_schema: {format: e-mail}}
   - {name: m, input: 1, steps: [{state: {}}]}
 `
     const run = await tryPlanStep(url, plan)
@@ -56,8 +57,9 @@ describe.concurrent('mistakes', () => {
       /^`smoke_plan` line 9: tests\.7\.expect_nodes: must be a list/m,
       /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
       /^`smoke_plan` line 11: .*is not a duration/m,
-      /^`smoke_plan` line 12: tests\.10\.expect_schema: is not a valid JSON Schema/m,
-      /^`smoke_plan` line 13: .*must be set on a step/m,
+      /^`smoke_plan` line 12: tests\.10\.expect_schema: has requierd, which is not a keyword of JSON Schema/m,
+      /^`smoke_plan` line 13: tests\.11\.expect_schema: has an unknown format/m,
+      /^`smoke_plan` line 14: .*must be set on a step/m,
       /No requests were sent/,
     ])
     expect(run.outputs).not.toHaveProperty('smoke_test')

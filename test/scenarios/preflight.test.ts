@@ -6,7 +6,7 @@ import { inWorkspace } from './plan-world.ts'
 import { expectSoundGitHub, type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, tryStep, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const title = 'Invalid graph configuration'
 const commit = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
@@ -291,6 +291,18 @@ describe.concurrent('without an input, every graph must answer', () => {
       expectRed(step, { title: '1 of 2 smoke tests failed', message, outputs: {} })
     }
     expect(step.summary).toContain('agent is available')
+  })
+
+  test('one that the server does not list is missing', async () => {
+    await using server = await startSpecGraphServer(({ path }) =>
+      path === '/assistants/search' ? { body: assistants.slice(0, 1) } : undefined,
+    )
+    await using world = await startWith({ 'langgraph.json': several })
+    const step = await run(world, { smoke_test: 'true', deployment_url: server.url })
+    const message = [
+      /lacks payment of the graph configuration\. Available: agent\.\n.*failed to load/,
+    ]
+    expectSmokeFailed(step, 'Smoke test: ambiguous or missing assistant', message)
   })
 })
 

@@ -164,9 +164,9 @@ export const badTests: [string, string[], RegExp][] = [
     /expect_length: requires min, max, or a number/,
   ],
   [
-    'a broken schema',
-    ['input: 1', 'expect_schema:', '  properties:', '    a: {pattern: "("}'],
-    /^line 4: tests\.0\.expect_schema: is not a valid JSON Schema$/,
+    'a bad schema keyword',
+    ['input: 1', 'expect_schema:', '  properties:', '    a: {tpye: string}'],
+    /^line 4: tests\.0\.expect_schema: has tpye, which is not a keyword of JSON Schema$/,
   ],
   ['a schema that is none', ['input: 1', 'expect_schema: 5'], /expect_schema: must be a schema/],
   [

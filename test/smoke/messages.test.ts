@@ -117,7 +117,7 @@ function pick(value: unknown) {
 }
 
 const bring = (all: unknown, before: unknown, sent: unknown) =>
-  listNew(listMessages(all), listMessages([before, sent]))
+  listNew(listMessages(all), listMessages(before), listMessages(sent))
 
 describe('what a run brought', () => {
   const asks = (id: string | undefined, ...names: string[]) =>

@@ -69,7 +69,7 @@ test('every mistake at once, in the order of the lines', () => {
   - name: b
     steps:
       - run: {}
-      - expect_schema: 5
+      - expect_schema: {tpye: string}
         state: {}
   - name: a
     input: 1

@@ -49,6 +49,11 @@ describe('a schema that is refused', () => {
   test.each<[unknown, RegExp]>([
     [5, /^: must be a schema/],
     [null, /^: must be a schema/],
+    [{ tpye: 'string' }, /^: has tpye, which is not a keyword of JSON Schema$/],
+    [{ toString: 1 }, /toString, which is not a keyword/],
+    [{ properties: { a: { items: { tpye: 1 } } } }, /tpye, which is not a keyword/],
+    [{ oneOf: [{ tpye: 1 }] }, /tpye, which is not a keyword/],
+    [{ format: 'date-tiem' }, /^: has an unknown format$/],
     [{ pattern: '(' }, broken],
     [{ items: { patternProperties: { '(': true } } }, broken],
     [{ enum: 5 }, broken],

@@ -84,7 +84,7 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
     // The output that it judges may be in its own.
-    const own = listNew(listMessages(output), listMessages(input))
+    const own = listNew(listMessages(output), listMessages(input), [])
     record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own) })
   }
 }

@@ -1,4 +1,14 @@
-import { dereference, type Schema, Validator, validate } from '@cfworker/json-schema'
+import {
+  dereference,
+  format,
+  ignoredKeyword,
+  type Schema,
+  schemaArrayKeyword,
+  schemaKeyword,
+  schemaMapKeyword,
+  Validator,
+  validate,
+} from '@cfworker/json-schema'
 import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
@@ -8,28 +18,41 @@ import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
+const tables = [ignoredKeyword, schemaArrayKeyword, schemaKeyword, schemaMapKeyword]
+/** Keywords of JSON Schema 2020-12 that the validator checks, or that only describe. */
+const keywords: ReadonlySet<string> = new Set([
+  ...tables.flatMap(Object.keys),
+  ...['minContains', 'maxContains', 'title', 'description', 'examples', 'deprecated'],
+  ...['readOnly', 'writeOnly'],
+])
 /** A value of each type: a broken schema fails on one of them before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
 
-/** A JSON Schema (2020-12), refused if it is broken. */
+/** A JSON Schema (2020-12), refused if it is broken, or has a keyword or a format that the validator would silently ignore. */
 export const jsonSchema = z.custom<JsonSchema>().check(
   z.superRefine((value, { addIssue }) => {
-    const isSchema = typeof value === 'boolean' || isMap(value)
-    if (!isSchema) addIssue('must be a schema: an object, true, or false')
-    else if (!isValid(value)) addIssue('is not a valid JSON Schema')
+    const fault = findFault(value)
+    if (fault !== undefined) addIssue(fault)
   }),
   z.meta({ type: ['object', 'boolean'] }),
 )
 
-function isValid(schema: unknown): boolean {
+function findFault(value: unknown): string | undefined {
+  if (typeof value !== 'boolean' && !isMap(value))
+    return 'must be a schema: an object, true, or false'
   try {
     // The validator writes into the schema what it finds out.
-    const known = dereference(structuredClone(schema) as Schema)
+    const known = dereference(structuredClone(value) as Schema)
     for (const part of Object.values(known))
       for (const sample of samples) validate(sample, part, '2020-12', known)
-    return true
+    const parts = Object.values(known).filter(isMap) as Schema[]
+    const strange = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
+    if (strange.length > 0)
+      return `has ${strange.join(', ')}, which is not a keyword of JSON Schema`
+    const isKnown = parts.every((part) => Object.hasOwn(format, part.format ?? 'date'))
+    return isKnown ? undefined : 'has an unknown format'
   } catch {
-    return false
+    return 'is not a valid JSON Schema'
   }
 }
 

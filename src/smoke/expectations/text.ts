@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { isMap, toKind } from '../../text/json-text.ts'
+import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
 import {
@@ -129,17 +130,25 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Why a run proves nothing if nothing is expected of its output: its agent said nothing. What an output has beside its messages may be the answer. */
-export function findEmptyAnswer({ outcome, input, newMessages = [] }: StepResult) {
+/** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
+export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
   const { messages, ...beside } = isState(values) ? values : { messages: values }
-  if (Object.keys(beside).length > 0) return undefined
+  const given = [before, input].filter(isMap)
+  const isNew = ([key, value]: [string, unknown]) =>
+    isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
+  if (Object.entries(beside).some(isNew)) return undefined
+  const last = newMessages.at(-1)
   const isAsked = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
   if (isAsked && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
-  const last = newMessages.at(-1)
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
   const came = 'got an empty message of the agent'
   return unexpected('the output', `expected text or a tool call, ${came}`)
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return isMap(value) ? !isEmptyMap(value) : Array.isArray(value) && value.length > 0
 }

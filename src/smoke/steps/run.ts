@@ -111,8 +111,9 @@ export async function performRun(
   const earlier = record.run
   const input = run.input ?? run.command?.update
   const before = pause ? pause.values : record.result?.value
-  const known = listMessages([before, input, ...record.updates])
-  const toNew = (messages: readonly Message[]) => listNew(messages, known)
+  const known = listMessages(before)
+  const sent = listMessages([input, ...record.updates])
+  const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
   const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
   // After a run was made, a 404 means that it is gone.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
@@ -122,7 +123,7 @@ export async function performRun(
   const newMessages = toNew(listMessages(outcome.values))
   const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
-    ...{ value: outcome.values, outcome, input, newMessages },
+    ...{ value: outcome.values, outcome, input, before, newMessages },
     tokens: sumTokens(newMessages),
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
