@@ -11,12 +11,7 @@ type Section = (typeof sections)[number] | undefined
 
 /** Where a value of type T is in a body: in a section or at the top, under its own name or under other keys. */
 function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, isSpecified: false, type: undefined as T | undefined }
-}
-
-/** A field of the specification's create body: a creation sends null where it has no value, because a service may require the key. */
-function specified<T>(section?: Section, ...keys: string[]) {
-  return { ...field<T>(section, ...keys), isSpecified: true }
+  return { section, keys, type: undefined as T | undefined }
 }
 
 /** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
@@ -30,32 +25,37 @@ export interface DeploymentSecret {
   readonly comment?: string
 }
 
-/** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
+/** What a creation and an update send, by the names of the inputs (specification, "Update a deployment"). */
 const revisionFields = {
-  build_on_push: specified<boolean>('source_config'),
-  custom_url: specified<string>('source_config'),
-  resource_spec: specified<Fields>('source_config'),
-  repo_ref: specified<string>('source_revision_config'),
+  build_on_push: field<boolean>('source_config'),
+  custom_url: field<string>('source_config'),
+  resource_spec: field<Fields>('source_config'),
+  repo_ref: field<string>('source_revision_config'),
   // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified<string>(
+  graph_config_path: field<string>(
     'source_revision_config',
     'graph_config_path',
     'langgraph_config_path',
   ),
-  image_uri: specified<string>('source_revision_config'),
-  secrets: specified<readonly DeploymentSecret[]>(),
+  image_uri: field<string>('source_revision_config'),
+  secrets: field<readonly DeploymentSecret[]>(),
+}
+
+/** What an update sends. */
+const updateFields = {
+  ...revisionFields,
   // Of an uploaded archive (LangSmith, "update deployment").
   revision_source: field<string>(),
   source_tarball_path: field<string>('source_revision_config'),
 }
 
-/** What a creation sends (specification, "Create a deployment"). */
+/** What a creation sends: null for what has no value, because a service may require the key (specification, "Create a deployment"). */
 const fields = {
-  name: specified<string>(),
-  source: specified<string>(),
-  integration_id: specified<string>('source_config'),
-  repo_url: specified<string>('source_config'),
-  deployment_type: specified<string>('source_config'),
+  name: field<string>(),
+  source: field<string>(),
+  integration_id: field<string>('source_config'),
+  repo_url: field<string>('source_config'),
+  deployment_type: field<string>('source_config'),
   ...revisionFields,
 }
 
@@ -70,11 +70,11 @@ type Values<Rows> = {
 }
 
 /** What an update changes: what is undefined stays as it is. */
-export type DeploymentChanges = Values<typeof revisionFields>
+export type DeploymentChanges = Values<typeof updateFields>
 
 /** The settings that an update sends: others say only which deployment is meant. */
 export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
-  const names = ['extra_fields', ...Object.keys(revisionFields)]
+  const names = ['extra_fields', ...Object.keys(updateFields)]
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
@@ -85,7 +85,7 @@ export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', s
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
   const path = toUpload(spec) ? undefined : spec.graph_config_path
-  return toBody(fields, { ...spec, graph_config_path: path, secrets }, { isWhole: true })
+  return toBody(fields, { ...spec, graph_config_path: path, secrets }, null)
 }
 
 /** What an update sends to build what is uploaded; undefined for other sources. */
@@ -98,7 +98,7 @@ export function toUpload(settings: DeploymentChanges & { readonly source?: strin
 /** The body of an update request: partial objects with what changes. */
 export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
   const secrets = changes.secrets && showSecrets(changes.secrets)
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
+  return toBody(updateFields, { ...changes, secrets }, undefined)
 }
 
 /** Environment variables as a reader may see them: of secrets, the names. */
@@ -117,8 +117,8 @@ function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
   const rows = Object.entries<ReturnType<typeof field>>(fields)
   return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place, keys, isSpecified }]) => {
-      return isSpecified && place === section && [input, ...keys].includes(name)
+    const row = rows.find(([input, { section: place, keys }]) => {
+      return place === section && [input, ...keys].includes(name)
     })
     return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : []
   })
@@ -148,10 +148,10 @@ export function listFields(extra: object) {
 function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
   { extra_fields: extra = {}, ...values }: Fields & { readonly extra_fields?: Fields | undefined },
-  { isWhole }: { readonly isWhole: boolean },
+  missing: null | undefined,
 ): Fields {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
+  const parts = Object.entries(rows).map(([name, { section, keys }]) => {
+    const value = values[name] ?? missing
     return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
   })
   return [...parts, extra].reduce(merge, {})
@@ -170,13 +170,11 @@ function merge(body: Fields, more: Fields): Fields {
   return { ...body, ...Object.fromEntries(entries) }
 }
 
+/** What a kind of source accepts: `repo_url`, `repo_ref` and `build_on_push`, and a path; whether it needs `image_uri`; the default of `deployment_type`, null if every one is rejected. */
 const hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
   repository: false,
   configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
   needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
   deploymentType: 'dev' as string | null | undefined,
 }
 

@@ -88,20 +88,19 @@ export class ControlPlane {
   /** GET /v2/deployments: all whose name contains a string; throws `list-unreadable` and `list-incomplete` after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
-    const getPage = (offset: number) => {
+    const response = wire.deploymentListSchema
+    const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
-      const response = wire.deploymentListSchema
-      const page = this.#call({ ...call, query, response }).catch((error: unknown) => {
+      try {
+        return await this.#call({ ...call, query, response })
+      } catch (cause) {
         // The specification shows no parameters, so a service may refuse them.
-        const isRefused = error instanceof HttpError && [400, 422].includes(error.status)
-        if (!isRefused || offset > 0) throw error
-        return this.#call({ ...call, response })
-      })
-      return page.catch((cause: unknown) => {
+        if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
+          return await this.#call({ ...call, response })
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })
-      })
+      }
     }
     const toError = (count: number) => {
       const problem = `the control plane lists ${count} deployments, but not the rest`

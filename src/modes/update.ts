@@ -66,9 +66,8 @@ export async function updateExisting(
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
-    const served = await findServedCommit(before, context)
     const sent = source && ref ? { ...ref, commitSha: source.commitSha } : ref
-    return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes, served) }
+    return { outcome: 'planned', ...toPlannedUpdate({ ...decision, ref: sent }, notes) }
   }
   const make = async () => ({
     ...checked,
@@ -76,16 +75,6 @@ export async function updateExisting(
     ...(await write(decision, source, { inputs, wait }, context)),
   })
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
-}
-
-/** The commit that serves, for a dry run; undefined if the control plane does not show it. */
-async function findServedCommit(
-  { id, activeRevisionId: active }: Deployment,
-  context: ModeContext,
-): Promise<string | undefined> {
-  if (!active) return undefined
-  const read = () => context.controlPlane.getRevision(id, active, context.signal)
-  return (await bestEffort(context, read, 'the serving commit is unknown'))?.repoCommitSha
 }
 
 /** The newest revision, if it serves this commit of this ref, and nothing else is to change. */

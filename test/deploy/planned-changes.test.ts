@@ -32,7 +32,7 @@ function diffOf(
   const decision = { changes, facts, lines: [], ref: undefined, ...more }
   const interrupts = (more.interrupts ?? []) as never[]
   const tests = ['A smoke test would run.']
-  return toPlannedUpdate({ before, ...decision, interrupts }, tests, undefined).planned
+  return toPlannedUpdate({ before, ...decision, interrupts }, tests).planned
 }
 
 const serving = '  deployment agent, serving revision r-1'

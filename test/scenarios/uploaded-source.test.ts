@@ -112,7 +112,7 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     const id = platform.deployments[0]?.id
     expectRed(run, {
       title: 'Revision not identified',
-      message: [`Deployment ${id} was created, and it has no revision`],
+      message: [`Deployment ${id} exists, and it has no revision`],
       outputs: { deployment_id: id, created: 'true' },
     })
   })

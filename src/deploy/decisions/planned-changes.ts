@@ -28,7 +28,6 @@ type Setting = readonly [name: string, value: unknown, shown: unknown]
 export function toPlannedUpdate(
   { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
-  servedCommit: string | undefined,
 ): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
   const { secrets: sent, extra_fields: extra }: DeploymentChanges = changes
@@ -36,8 +35,8 @@ export function toPlannedUpdate(
   const rows = Object.entries(toShownSettings(before)).map(([setting, there]): Setting => {
     return [setting, settings[setting], there]
   })
-  const toCommit = (sha: string | undefined) => sha && toShortCommit(sha)
-  const commit: Setting = ['commit', toCommit(ref?.commitSha), toCommit(servedCommit)]
+  const sha = ref?.commitSha
+  const commit: Setting = ['commit', sha && toShortCommit(sha), undefined]
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
