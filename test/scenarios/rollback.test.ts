@@ -102,18 +102,6 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     )
     expect(recordedStates(world)).toEqual(['in_progress failure'])
   })
-
-  test('once, although the answer is lost to a reset', async () => {
-    await using platform = await startDown()
-    platform.nextScript(bad)
-    platform.fault({
-      match: { method: 'POST', path: /redeploy$/ },
-      do: { kind: 'reset-after-work' },
-    })
-    const run = await update(platform)
-    expectRed(run, { title: buildFailed, outputs: { outcome: 'rolled-back' } })
-    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy', 'redeploy'])
-  })
 })
 
 describe.concurrent('says why there is no way back', () => {

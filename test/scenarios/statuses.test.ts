@@ -103,19 +103,6 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     expect(run.summary).toContain('awaiting magic')
   })
 
-  test('each status is told once, when it changes', async () => {
-    const script = ['QUEUED', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'BUILDING', 'DEPLOYED']
-    await using platform = await startWorld({ dialect, script })
-    const { id } = platform.seed({ name: 'agent' })
-    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
-    const told = [...run.log.matchAll(/^ *\d+:\d\d {2}Revision \S+: (\w+)/gm)].map(
-      ([, status]) => status,
-    )
-    expect(told).toEqual(['QUEUED', 'AWAITING_BUILD', 'BUILDING', 'DEPLOYED'])
-    expect(run.summary).toMatch(/^Timeline: queued /m)
-  })
-
   test('time is over: red, with everything that is known', async () => {
     await using platform = await startWorld({ dialect, script: ['BUILDING'] })
     const { id, revisions } = platform.seed({ name: 'agent' })
