@@ -71,11 +71,16 @@ export class ControlPlane {
     })
   }
 
-  /** GET /v2/deployments/{id}; undefined when it was deleted. */
-  find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
+  /** GET /v2/deployments/{id}; undefined when it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
+  async find(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the deployment', [id], signal, retries)
-    const answer = this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
-    return this.#undefinedIfGone(answer, signal)
+    try {
+      return await this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (!this.#isProved) await this.#prove(error, signal)
+      return isForeign(error) ? throwForeign(error) : undefined
+    }
   }
 
   /** GET /v2/deployments/{id}; throws `deployment-not-found` when there is none. */
@@ -176,8 +181,7 @@ export class ControlPlane {
 
   /** POST …/interrupt: stops a revision in progress (LangSmith; the specification does not show it). Repeating it is harmless. */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
-    const purpose = 'interrupt the revision'
-    const call = address(purpose, 'POST', id, 'revisions', revisionId, 'interrupt')
+    const call = address('interrupt the revision', 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
@@ -186,17 +190,6 @@ export class ControlPlane {
     const answer = await this.#client.call(call)
     this.#isProved = true
     return answer
-  }
-
-  /** The response of a call about a deployment; undefined if it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
-  async #undefinedIfGone<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-    try {
-      return await answer
-    } catch (error) {
-      if (!isAway(error)) throw error
-      if (!this.#isProved) await this.#prove(error, signal)
-      return isForeign(error) ? throwForeign(error) : undefined
-    }
   }
 
   /** One page of the list proves that a 404 is the control plane's. */

@@ -110,17 +110,6 @@ test('a dry run of a creation shows all that is sent', () => {
 })
 
 test.each([
-  [false, 0, []],
-  [true, undefined, ['A smoke test would run.']],
-  [true, 1, ['The smoke plan has 1 test.']],
-  [true, 4, ['The smoke plan has 4 tests.']],
-])('whether it is tested: %s, with %s tests', (isTested, count, notes) => {
-  const tests = Array.from({ length: count ?? 0 })
-  const plan = count === undefined ? undefined : { tests }
-  expect(toTestNotes(isTested, { plan } as Parameters<typeof toTestNotes>[1])).toEqual(notes)
-})
-
-test.each([
   [undefined, ['A smoke test would run on `https://agent.example`.']],
   [2, ['The smoke plan has 2 tests.', 'It would run on `https://agent.example`.']],
 ])('where it is tested, with %s tests', (count, notes) => {

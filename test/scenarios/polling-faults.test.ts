@@ -53,16 +53,6 @@ describe.concurrent('while it waits', () => {
   )
 })
 
-test.concurrent('429 with Retry-After is waited for', async () => {
-  await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  platform.fault({ match: poll, do: { kind: 'limit', retryAfter: '2' } })
-  const update = { mode: 'update', deployment_id: id }
-  const run = await play(platform, update, { skipIdle: false })
-  expectGreen(run, { outputs: { outcome: 'deployed' } })
-  expect(run.durationMs).toBeGreaterThan(2_000)
-})
-
 test.concurrent('D: a Retry-After of an hour does not blind the wait', async () => {
   await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'BUILD_FAILED'] })
   const { id } = platform.seed({ name: 'agent' })
