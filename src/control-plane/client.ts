@@ -71,11 +71,16 @@ export class ControlPlane {
     })
   }
 
-  /** GET /v2/deployments/{id}; undefined when it was deleted. */
-  find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
+  /** GET /v2/deployments/{id}; undefined when it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
+  async find(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the deployment', [id], signal, retries)
-    const answer = this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
-    return this.#undefinedIfGone(answer, signal)
+    try {
+      return await this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (!this.#isProved) await this.#prove(error, signal)
+      return isForeign(error) ? throwForeign(error) : undefined
+    }
   }
 
   /** GET /v2/deployments/{id}; throws `deployment-not-found` when there is none. */
@@ -88,20 +93,19 @@ export class ControlPlane {
   /** GET /v2/deployments: all whose name contains a string; throws `list-unreadable` and `list-incomplete` after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
-    const getPage = (offset: number) => {
+    const response = wire.deploymentListSchema
+    const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
-      const response = wire.deploymentListSchema
-      const page = this.#call({ ...call, query, response }).catch((error: unknown) => {
+      try {
+        return await this.#call({ ...call, query, response })
+      } catch (cause) {
         // The specification shows no parameters, so a service may refuse them.
-        const isRefused = error instanceof HttpError && [400, 422].includes(error.status)
-        if (!isRefused || offset > 0) throw error
-        return this.#call({ ...call, response })
-      })
-      return page.catch((cause: unknown) => {
+        if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
+          return await this.#call({ ...call, response })
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })
-      })
+      }
     }
     const toError = (count: number) => {
       const problem = `the control plane lists ${count} deployments, but not the rest`
@@ -177,8 +181,7 @@ export class ControlPlane {
 
   /** POST …/interrupt: stops a revision in progress (LangSmith; the specification does not show it). Repeating it is harmless. */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
-    const purpose = 'interrupt the revision'
-    const call = address(purpose, 'POST', id, 'revisions', revisionId, 'interrupt')
+    const call = address('interrupt the revision', 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
@@ -187,17 +190,6 @@ export class ControlPlane {
     const answer = await this.#client.call(call)
     this.#isProved = true
     return answer
-  }
-
-  /** The response of a call about a deployment; undefined if it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
-  async #undefinedIfGone<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-    try {
-      return await answer
-    } catch (error) {
-      if (!isAway(error)) throw error
-      if (!this.#isProved) await this.#prove(error, signal)
-      return isForeign(error) ? throwForeign(error) : undefined
-    }
   }
 
   /** One page of the list proves that a 404 is the control plane's. */

@@ -7,8 +7,7 @@ const full =
 /** Whether the workspace has no room for the deployment. The control plane has no code for this, so its words decide; a 402 without words counts. */
 export function isQuotaRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
-  const { status, reason, request } = error
-  if (!request.path.endsWith('/v2/deployments')) return false
-  if (status === 402 && /^(?:payment required)?\W*$/i.test(reason)) return true
-  return [402, 403, 429].includes(status) && full.test(reason)
+  const { status, reason } = error
+  const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
+  return isWordless || ([402, 403, 429].includes(status) && full.test(reason))
 }

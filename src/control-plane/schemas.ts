@@ -45,34 +45,38 @@ const secret = z.pipe(
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
-/** The fields of a deployment or of a revision, with those of its sections beside them, and all that is shown but the secrets. */
+/** The fields of a deployment or of a revision in camelCase, with those of its sections beside them, and all that is shown but the secrets. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire
   const parts = sections.map((name) => [name, isMap(wire[name]) ? wire[name] : {}] as const)
   const times = { created_at_ms: wire['created_at'], updated_at_ms: wire['updated_at'] }
   const fields = Object.assign({}, ...parts.map(([, part]) => part), wire, times)
-  return { ...fields, shown: { ...shown, ...Object.fromEntries(parts) } }
+  const entries = Object.entries(fields).map(([name, value]) => [toCamelCase(name), value])
+  return { ...Object.fromEntries(entries), shown: { ...shown, ...Object.fromEntries(parts) } }
+}
+
+function toCamelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const map = z.record(z.string(), z.unknown())
 
 const source = z.object({
-  repo_ref: text,
-  repo_commit_sha: text,
-  image_uri: text,
-  /** An archive that was uploaded. */
-  source_tarball_path: text,
+  repoRef: text,
+  repoCommitSha: text,
+  imageUri: text,
+  sourceTarballPath: text,
   /** The name of the specification, and that of LangSmith. */
-  graph_config_path: text,
-  langgraph_config_path: text,
+  graphConfigPath: text,
+  langgraphConfigPath: text,
 })
 
 function toSource(wire: z.output<typeof source>) {
-  const { repo_ref: ref, repo_commit_sha: sha, langgraph_config_path: path } = wire
+  const { repoRef: ref, repoCommitSha: sha, langgraphConfigPath: path } = wire
   // A control plane may show the commit in the place of the branch that it was resolved from.
   const repoCommitSha = sha ?? (ref !== undefined && isCommit(ref) ? ref : undefined)
-  return { repoCommitSha, graphConfigPath: path ?? wire.graph_config_path }
+  return { repoCommitSha, graphConfigPath: path ?? wire.graphConfigPath }
 }
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
@@ -84,25 +88,23 @@ export const deploymentSchema = z.pipe(
       name: text,
       /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
       status: text,
-      created_at_ms: time,
       /** When it was last changed, by the control plane's clock. */
-      updated_at: text,
-      latest_revision_id: optional(identifier),
+      updatedAt: text,
+      latestRevisionId: optional(identifier),
       /** The revision that serves; null when none does, undefined where the control plane does not show it. */
-      active_revision_id: z.catch(z.nullish(identifier), undefined),
+      activeRevisionId: z.catch(z.nullish(identifier), undefined),
       url: text,
-      tenant_id: optional(identifier),
-      tracer_session_id: optional(identifier),
+      tenantId: optional(identifier),
+      tracerSessionId: optional(identifier),
       /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
       source: text,
-      integration_id: text,
-      repo_url: text,
+      repoUrl: text,
+      deploymentType: text,
       /** Where `repo_ref` is the commit that it was resolved to. */
-      repo_branch: text,
-      custom_url: text,
-      deployment_type: text,
-      build_on_push: optional(z.boolean()),
-      resource_spec: optional(map),
+      repoBranch: text,
+      customUrl: text,
+      buildOnPush: optional(z.boolean()),
+      resourceSpec: optional(map),
       /** Undefined where the control plane does not show them (the specification does not say so). */
       secrets: optional(z.array(secret)),
       shown: z.looseObject({ source_config: map, source_revision_config: map }),
@@ -110,7 +112,7 @@ export const deploymentSchema = z.pipe(
   ),
   z.transform((wire) => {
     // The URL of the Agent Server.
-    return { ...toCamelKeys(wire), ...toSource(wire), url: wire.url ?? wire.custom_url }
+    return { ...wire, ...toSource(wire), url: wire.url ?? wire.customUrl }
   }),
 )
 
@@ -124,12 +126,12 @@ export const revisionSchema = z.pipe(
     z.extend(source, {
       id: identifier,
       status: nonEmpty,
-      status_message: text,
-      created_at_ms: time,
-      updated_at_ms: time,
+      statusMessage: text,
+      createdAtMs: time,
+      updatedAtMs: time,
     }),
   ),
-  z.transform((wire) => ({ ...toCamelKeys(wire), ...toSource(wire) })),
+  z.transform((wire) => ({ ...wire, ...toSource(wire) })),
 )
 
 /** A revision as this action knows it. */
@@ -190,19 +192,6 @@ export const uploadSchema = lazySchema(() => {
   const headers = optional(z.record(z.string(), z.string()))
   return z.object({ upload_url: address, object_path: nonEmpty, upload_headers: headers })
 })
-
-type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Key
-
-/** An object with its keys in camelCase, `repoRef` for `repo_ref`, but not those of objects in it. */
-function toCamelKeys<T extends object>(wire: T) {
-  const entries = Object.entries(wire).map(([key, value]) => [
-    key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ])
-  return Object.fromEntries(entries) as { readonly [Key in keyof T as CamelCase<Key>]: T[Key] }
-}
 
 /** A revision, and the deployment that it belongs to. */
 export interface RevisionReference {

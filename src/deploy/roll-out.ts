@@ -31,7 +31,7 @@ export async function beginRollout(
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
   const url = isTested ? locateGraphServer(inputs, before, context) : undefined
   if (isTested && baseline !== undefined) {
-    const { requireBaseline } = await import('./gate/find-baseline.ts')
+    const { requireBaseline } = await import('./baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
   }
   const servedAt = url ?? (before && readShownUrl(before, context).url)
@@ -42,7 +42,7 @@ export async function beginRollout(
   if (inputs.dry_run) return undefined
   await context.beforeFirstWrite(ref)
   if (url === undefined || before === undefined) return undefined
-  const { readGraph } = await import('./read-graph.ts')
+  const { readGraph } = await import('./smoke-deployment.ts')
   return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
 }
 

@@ -1,6 +1,8 @@
 import type { RevisionReference } from '../control-plane/schemas.ts'
-import { GraphServer } from '../graph-server/graph-server.ts'
+import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
 import type { Cost, SmokeContext } from '../smoke/kinds.ts'
@@ -9,12 +11,12 @@ import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-facts.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { startReceiver } from '../webhook/receiver.ts'
-import type { ModeContext, SmokeInputs } from './context.ts'
+import type { Tested } from './baseline.ts'
+import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
-import type { Tested } from './gate/find-baseline.ts'
-import { readGraph } from './read-graph.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
@@ -127,8 +129,28 @@ async function openNamed(
 ) {
   const { smoke_baseline: named } = inputs
   if (named === undefined) return void context.journal.add({ regressions: 0 })
-  const { openBaseline } = await import('./gate/open-baseline.ts')
+  const { openBaseline } = await import('./baseline.ts')
   return openBaseline(named, inputs, { url, deployment, readyMs }, context)
+}
+
+const pictureLimitMs = 5_000
+
+/** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+export async function readGraph(
+  client: JsonClient | undefined,
+  chosenId: string | undefined,
+  context: ModeContext,
+): Promise<GraphDescription | undefined> {
+  if (client === undefined) return undefined
+  const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id
+  const graphServer = new GraphServer(client)
+  using limit = startTimeLimit(context.clock, pictureLimitMs, context)
+  const { signal } = limit
+  const read = async () => {
+    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    return new RemoteGraph(graphServer, id, { signal }).getGraph(true)
+  }
+  return await bestEffort(context, read, 'the graph could not be read')
 }
 
 /** What the trace of each run says of the workflow run, the pull request, and the commit, as far as known. */

@@ -70,9 +70,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
-  const creation = { spec, wait: deletionWait }
-  const creating = createDeployment(creation, context)
-  const made = await (inputs.on_quota === 'warn' ? unlessQuota(creating, log) : creating)
+  const creating = createDeployment({ spec, wait: deletionWait }, context)
+  const made = await (inputs.on_quota === 'warn'
+    ? creating.catch((error: unknown) => skipForQuota(error, log))
+    : creating)
   if ('outcome' in made) return made
   const { deployment, created } = made
   // One of this name that was created first is treated as an existing one.
@@ -92,16 +93,12 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   return await carryOut({ ...request, deploymentId, make }, context)
 }
 
-async function unlessQuota<T>(creating: Promise<T>, log: Log): Promise<T | StepResult> {
-  try {
-    return await creating
-  } catch (error) {
-    if (!isQuotaRefusal(error)) throw error
-    const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
-    const message = `No deployment was created, because ${skipReason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`
-    log.warning(message, 'Quota exceeded')
-    return { outcome: 'skipped', skipReason }
-  }
+function skipForQuota(error: unknown, log: Log): StepResult {
+  if (!isQuotaRefusal(error)) throw error
+  const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
+  const message = `No deployment was created, because ${skipReason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`
+  log.warning(message, 'Quota exceeded')
+  return { outcome: 'skipped', skipReason }
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */

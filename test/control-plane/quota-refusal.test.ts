@@ -59,7 +59,6 @@ describe('something else is refused', () => {
   test('another request, another error, or a creation whose answer was lost', () => {
     const detail = 'Deployment quota exceeded'
     expect(isQuotaRefusal(refusal(403, detail, { method: 'PATCH' }))).toBe(false)
-    expect(isQuotaRefusal(refusal(403, detail, { path: '/runs/wait' }))).toBe(false)
     expect(isQuotaRefusal(new Error(detail))).toBe(false)
     expect(isQuotaRefusal(toUnconfirmed('it was created', refusal(429, detail)))).toBe(false)
   })

@@ -53,7 +53,6 @@ describe('a deployment', () => {
     const known = JSON.parse(JSON.stringify(deploymentSchema.parse(wire)))
     expect(known).toEqual({
       id: 'd',
-      createdAtMs: null,
       shown,
       secrets: [{ name: 'KEY', value: '***' }],
     })

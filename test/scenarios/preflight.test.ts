@@ -52,13 +52,6 @@ describe.concurrent('what is certain to fail is a fault in seconds, and nothing 
       ],
       [],
     ],
-    [
-      'no file in a folder of folders',
-      { 'apps/one/langgraph.json': several },
-      { graph_config_path: './apps/two/langgraph.json' },
-      [/does not exist/],
-      [],
-    ],
     ['a folder', { 'langgraph.json/x': '' }, {}, [/^The file `langgraph\.json` is a folder/], []],
     [
       'no JSON',
@@ -67,15 +60,7 @@ describe.concurrent('what is certain to fail is a fault in seconds, and nothing 
       [/^langgraph\.json:4: the file is not valid JSON\.\n/, /No changes were made/],
       ['error langgraph.json:4'],
     ],
-    ['a list', { 'langgraph.json': '[]' }, {}, [/not a JSON object/], ['error langgraph.json:1']],
     ['no graphs', { 'langgraph.json': '{}' }, {}, [/has no `graphs`/], ['error langgraph.json:1']],
-    [
-      'empty graphs',
-      { 'langgraph.json': '{\n "node_version": "24",\n "graphs": {}\n}' },
-      {},
-      [/has no `graphs`/],
-      ['error langgraph.json:3'],
-    ],
     [
       'an assistant that is no graph',
       { 'langgraph.json': several },
@@ -144,14 +129,6 @@ describe.concurrent('what is certain to fail is a fault in seconds, and nothing 
     expect(step.log).not.toContain('"four"')
     expect(writesOf(world.platform)).toEqual([])
   })
-
-  test.each(['update', 'create'])('mode %s of a deployment that exists', async (mode) => {
-    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
-    world.platform.seed({ name: 'agent' })
-    const step = await run(world, { mode, name: 'agent' })
-    expectFailed(step, title)
-    expect(writesOf(world.platform)).toEqual([])
-  })
 })
 
 describe.concurrent('what is uncertain is a line in the log, and the step goes on', () => {
@@ -167,24 +144,6 @@ describe.concurrent('what is uncertain is a line in the log, and the step goes o
       'it is in another repository',
     ],
     [
-      'a clone on some machine, which may be one of another repository',
-      bad,
-      { repo_url: 'file:///srv/agent.git' },
-      'it is in another repository',
-    ],
-    [
-      'a link to a file outside',
-      { 'langgraph.json': { symlink: '../x' } },
-      {},
-      'GitHub has no text of it',
-    ],
-    [
-      'a folder that is a link',
-      { 'apps/one': { symlink: 'two' } },
-      { graph_config_path: 'apps/one/langgraph.json' },
-      'a part of its path',
-    ],
-    [
       'a submodule',
       { 'apps/one': { submodule: 'https://github.com/acme/other' } },
       { graph_config_path: 'apps/one/langgraph.json' },
@@ -197,22 +156,10 @@ describe.concurrent('what is uncertain is a line in the log, and the step goes o
       'GitHub has no text of it',
     ],
     [
-      'a root of a thousand files',
-      Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`a${at}`, ''])),
-      {},
-      'a part of its path',
-    ],
-    [
       'a path out of the repository',
       bad,
       { graph_config_path: '../langgraph.json' },
       'must be relative to the root',
-    ],
-    [
-      'no UTF-8',
-      { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) },
-      {},
-      'GitHub has no text of it',
     ],
   ])('%s', async (_, files, inputs, why) => {
     await using world = await startWith(files)
@@ -229,18 +176,6 @@ describe.concurrent('what is uncertain is a line in the log, and the step goes o
     expect(step.log).toContain('Add `contents: read`')
     expect(writesOf(world.platform)).toEqual(['POST deployments'])
   })
-
-  test('an image, a deployment of another source, and an update of one of another repository', async () => {
-    await using world = await startWith(bad)
-    const { platform } = world
-    platform.seed({ name: 'image', source: 'external_docker' })
-    const image = { mode: 'update', name: 'image', image_uri: 'acme/agent:2' }
-    expectGreen(await run(world, image), deployed)
-    const { id } = platform.seed({ name: 'other', repo_url: 'https://github.com/acme/other' })
-    const other = await run(world, { mode: 'update', deployment_id: id })
-    expectGreen(other, { ...deployed, warnings: ['Ref of another repository'] })
-    expect(other.log).toContain('it is in another repository')
-  })
 })
 
 describe.concurrent('what it costs', () => {
@@ -255,12 +190,6 @@ describe.concurrent('what it costs', () => {
     const step = await play(world.platform, { mode: 'create' }, { env })
     expectGreen(step, { outputs: { outcome: 'deployed' } })
     expect(world.github.reads()).toEqual(asked)
-  })
-
-  test('the head of a branch that the step names', async () => {
-    await using world = await startPullRequest()
-    expectGreen(await run(world, { repo_ref: 'release' }), { outputs: { outcome: 'deployed' } })
-    expect(world.github.reads()[0]).toContain(`?ref=${encodeURIComponent('refs/heads/release')}`)
   })
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
-import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { playFast, startWorld, tryStep, writesOf } from './step.ts'
@@ -127,14 +126,6 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
 })
 
 describe.concurrent('D: proves nothing about the revision: not rolled back, and says why', () => {
-  test('429', async () => {
-    await using server = await startSpecGraphServer(() => ({ status: 429, body: { detail: 'no' } }))
-    await using platform = await startServing(server.url)
-    const why = 'the Agent Server rejected a request'
-    const run = await update(platform, {})
-    expectLeft(platform, run, { title: 'Could not run the graph (429)', why })
-  })
-
   test('a run that others cancelled', async () => {
     await using server = await startPythonServer()
     const cancelled = { status: 'interrupted', threadStatus: 'interrupted' } as const
@@ -143,17 +134,6 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     expectLeft(platform, await update(platform, {}), {
       title: 'Smoke test: the run was cancelled',
       why: 'another client cancelled the run',
-    })
-  })
-
-  test('an empty 200', async () => {
-    await using server = await startRawServer((socket) => {
-      socket.end(toHttpAnswer(200, { 'content-type': 'application/json' }, ''))
-    })
-    await using platform = await startServing(server.url.href)
-    expectLeft(platform, await update(platform, {}), {
-      title: /./,
-      why: 'a response of the Agent Server was empty or unreadable',
     })
   })
 
@@ -166,15 +146,6 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
       message: [/Not rolled back: another revision replaced the one of this step\.\nServing: /],
       outputs: { outcome: 'superseded' },
     })
-  })
-
-  test('of a write without an effect that can be seen', async () => {
-    await using platform = await startServing('http://127.0.0.1:9')
-    const fault = { kind: 'status', status: 500 } as const
-    platform.fault({ match: { method: 'PATCH', path: /./ }, times: 9, do: fault })
-    expectFailed(await update(platform, {}), 'Request not confirmed', [
-      /Not rolled back: the revision of this step is unknown.*\nServing: revision \S+\.$/,
-    ])
   })
 
   test('of a deployment that this step created', async () => {
@@ -218,19 +189,6 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
 describe.concurrent('D: a rollback', () => {
   const failing = () => startFailing(500)
   const title = 'Could not run the graph (500)'
-
-  test('outlives a 503 of the redeploy, which is looked for and sent once more', async () => {
-    await using server = await failing()
-    await using platform = await startServing(server.url)
-    platform.fault({ match: { path: /redeploy$/ }, do: { kind: 'status', status: 503 } })
-    expectRed(await update(platform, {}), {
-      title,
-      message: [/Rolled back to/],
-      outputs: { outcome: 'rolled-back' },
-    })
-    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy, redeploy])
-    expect(revisionIds(platform)).toHaveLength(3)
-  })
 
   test('counts only when its revision serves', async () => {
     await using server = await failing()

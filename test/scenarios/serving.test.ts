@@ -13,18 +13,6 @@ describe.concurrent('what serves where nothing was written', () => {
     expect(run.summary).toContain('**Serving:** revision')
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
-
-  test('nothing, where a creation finds no deployment', async () => {
-    await using platform = await startWorld()
-    const fault = { kind: 'status', status: 403, body: { detail: 'no' } } as const
-    platform.fault({ match: { path: /integrations/ }, times: 9, do: fault })
-    const run = await tryStep(platform, { mode: 'create', integration_id: '' })
-    expectRed(run, {
-      title: /^Could not list the GitHub integrations/,
-      message: [/Serving: nothing\./],
-      outputs: {},
-    })
-  })
 })
 
 describe.concurrent('what serves after a failure', () => {

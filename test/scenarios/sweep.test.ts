@@ -276,7 +276,6 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
 
   test.each([
     ['a body that is cut', { kind: 'cut' }],
-    ['a list that is none', { kind: 'status', status: 200, body: {} }],
     ['items that are none', { kind: 'status', status: 200, body: [{}] }],
   ] as const)('with %s', async (_, fault) => {
     await using world = await startSweep({ open: [1] })

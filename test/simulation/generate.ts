@@ -93,7 +93,6 @@ export function toSchedule(seed: number): Schedule {
     habits: {
       showCommitAsRef: dialect === 'live' && random.chance(0.2),
       thinRows: random.chance(0.2),
-      listOrder: random.chance(0.85) ? 'newest-first' : 'oldest-first',
       exposeRevisionOnPatch: random.chance(0.7),
       activeRevision: random.chance(0.9) ? 'shown' : 'hidden',
       urlField: random.pick(['both', 'url', 'custom_url']),

@@ -10,12 +10,7 @@ export interface Schedule {
   readonly dialect: 'spec' | 'live'
   readonly habits: Pick<
     PlatformOptions,
-    | 'showCommitAsRef'
-    | 'thinRows'
-    | 'listOrder'
-    | 'exposeRevisionOnPatch'
-    | 'activeRevision'
-    | 'urlField'
+    'showCommitAsRef' | 'thinRows' | 'exposeRevisionOnPatch' | 'activeRevision' | 'urlField'
   >
   /** Name of the deployment that the steps are about. */
   readonly name: string

@@ -22,7 +22,7 @@ const tested = { smoke_test: 'true', ...question }
 const there = { target: serving }
 const pull = { name: 'agent-pr-7' }
 const spec = { dialect: 'spec' } as const
-const odd = { listOrder: 'oldest-first', activeRevision: 'hidden' } as const
+const odd = { activeRevision: 'hidden' } as const
 
 /** Every use of the action that faults are tried on. */
 export const uses: Readonly<Record<string, Schedule>> = {

@@ -6,8 +6,6 @@ export interface Habits {
   readonly showCommitAsRef: boolean
   /** Live: the commit that a scripted build resolves its ref to, where `showCommitAsRef` needs one. */
   readonly headCommit: string
-  /** Order of both lists; default `newest-first`. */
-  readonly listOrder: 'newest-first' | 'oldest-first'
   /** `offset` obeys `limit` and `offset` (default), `everything` ignores both, `first-page` ignores `offset` alone. */
   readonly paging: 'offset' | 'everything' | 'first-page'
   /** Status of an accepted write where it is not the usual one (201, 200, 204, redeploy 200). */
@@ -18,14 +16,10 @@ export interface Habits {
   readonly activeRevision: 'shown' | 'hidden' | 'stays'
   /** Live: a POST for a repository and path of a deployment that is still being deleted is refused with 409, and counts as a read of it. Default false. */
   readonly oneAgentEnvironment: boolean
-  /** Live: fields that do not fit the source are refused with 422 (control plane facts, section 10). Default true. */
-  readonly strictSources: boolean
   /** Live: whether the rows of the list of deployments show IDs and names alone; default false. */
   readonly thinRows: boolean
   /** How many reads of a deployment's revisions do not find yet what a PATCH or a redeploy has made; default 0. */
   readonly visibleAfterReads: number
-  /** Whether a redeploy builds the tip of the branch again instead of the revision's own commit (git builder); default false. */
-  readonly redeploysTip: boolean
   /** Live: the workspace's integrations with GitHub; default one that sees `acme/agent`. */
   readonly integrations: readonly SeededIntegration[]
   /** Live: the versions of the calls that list integrations; default both. */
@@ -50,16 +44,13 @@ export interface Habits {
 export const usualHabits: Habits = {
   showCommitAsRef: false,
   headCommit: 'c0ffee0123456789abcdef0123456789abcdef01',
-  listOrder: 'newest-first',
   paging: 'offset',
   successStatus: {},
   exposeRevisionOnPatch: true,
   activeRevision: 'shown',
   oneAgentEnvironment: false,
-  strictSources: true,
   thinRows: false,
   visibleAfterReads: 0,
-  redeploysTip: false,
   integrations: [
     {
       id: '11111111-2222-4333-8444-555555555555',

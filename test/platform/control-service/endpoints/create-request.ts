@@ -15,7 +15,7 @@ export interface CreateRequest {
 
 /** Reads and checks the body of `POST /v2/deployments` in the words of the dialect. */
 export function parseCreate(world: World, body: JsonObject): CreateRequest {
-  if (world.dialect === 'live') requireLiveCreate(world.voice, body, world.habits.strictSources)
+  if (world.dialect === 'live') requireLiveCreate(world.voice, body)
   else requireSpecCreate(world.voice, body)
   const config = revisionConfigOf(world, objectField(body, 'source_revision_config'))
   return {

@@ -2,7 +2,7 @@ import { type Answer, emptyAnswer, withStatus } from '../../wire/answer.ts'
 import { isGoneAfterRead, latestRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
 import { type CreateRequest, namesSource, parseCreate } from './create-request.ts'
-import { ordered, pageOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { changedDeployment } from './patch.ts'
 
 /** `POST /v2/deployments`: 201 with the new deployment, 409 on a taken name. With nothing to build there is no revision yet. */
@@ -24,7 +24,7 @@ export function listDeployments(world: World, call: Call): Answer {
   const part = world.dialect === 'live' ? (call.query.get('name_contains') ?? '') : ''
   const named = world.store.present().filter((one) => one.name.includes(part))
   const found = named.filter((one) => !isGoneAfterRead(one))
-  const page = pageOf(world, call, ordered(world, found))
+  const page = pageOf(world, call, found.toReversed())
   return world.voice.deployments(page.items, page.nextOffset, world.listShape)
 }
 
@@ -62,8 +62,7 @@ export function redeployRevision(world: World, id: string, revisionId: string): 
   const old = deployment.revisions.find((one) => one.id === revisionId)
   if (old === undefined) throw world.voice.refusal(404, `Revision ID ${revisionId} not found.`)
   const answer = changedDeployment(world, deployment, () => {
-    const config = world.habits.redeploysTip ? { ...old, repo_commit_sha: null } : old
-    const revision = world.store.addRevision(deployment, config, 'redeploy')
+    const revision = world.store.addRevision(deployment, old, 'redeploy')
     world.builder.revisionMade(deployment, revision)
   })
   return withStatus(answer, world.habits.successStatus.redeploy)

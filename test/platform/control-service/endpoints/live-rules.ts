@@ -14,7 +14,7 @@ export function prepareLiveRules(): void {
 }
 
 /** Refuses a create request as the public service does: 422 by its published schema, 400 by the rules of the source. */
-export function requireLiveCreate(voice: Voice, body: JsonObject, strictSources: boolean): void {
+export function requireLiveCreate(voice: Voice, body: JsonObject): void {
   requireSchema(voice, 'DeploymentCreateRequest', body)
   requireUnreservedNames(voice, body)
   const name = stringField(body, 'name') ?? ''
@@ -31,7 +31,7 @@ export function requireLiveCreate(voice: Voice, body: JsonObject, strictSources:
   if ((revisionConfig['source_tarball_path'] ?? null) !== null) {
     throw voice.refusal(400, 'source_tarball_path is an upload of a deployment that exists.')
   }
-  if (strictSources) requireFitsSource(voice, body)
+  requireFitsSource(voice, body)
   requireBuildOnPushFits(voice, revisionConfig['repo_ref'], sourceConfig['build_on_push'])
 }
 

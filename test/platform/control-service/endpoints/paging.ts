@@ -17,11 +17,6 @@ export function pageOf<T>(world: World, call: Call, all: readonly T[]): Page<T> 
   return { items, nextOffset: start + items.length }
 }
 
-/** A list that is kept oldest first, in the order of the service. */
-export function ordered<T>(world: World, oldestFirst: readonly T[]): readonly T[] {
-  return world.habits.listOrder === 'oldest-first' ? oldestFirst : oldestFirst.toReversed()
-}
-
 /** A whole-number query parameter within bounds, or a refusal (live: 422). */
 export function wholeNumber(
   world: World,

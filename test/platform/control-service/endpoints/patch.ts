@@ -23,9 +23,7 @@ export function patchDeployment(world: World, call: Call, id: string): Answer {
   const asked = revisionConfigOf(world, objectField(body, 'source_revision_config'))
   const source = stringField(body, 'revision_source') ?? deployment.source
   requireUnchanged(world, deployment, sourceConfig)
-  if (world.dialect === 'live' && world.habits.strictSources) {
-    refuseMisfits(world.voice, source, body)
-  }
+  if (world.dialect === 'live') refuseMisfits(world.voice, source, body)
   const config = {
     repo_ref: asked.repo_ref ?? before?.repo_ref ?? null,
     config_path: asked.config_path ?? before?.config_path ?? null,

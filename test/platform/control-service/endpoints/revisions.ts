@@ -1,7 +1,7 @@
 import type { Answer } from '../../wire/answer.ts'
 import type { StoredRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireRevision, type World } from './call.ts'
-import { ordered, pageOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 
 /** `GET …/revisions`: newest first by default, filtered by a comma list of statuses (live); listing never advances a build. */
 export function listRevisions(world: World, call: Call, id: string): Answer {
@@ -9,7 +9,7 @@ export function listRevisions(world: World, call: Call, id: string): Answer {
   const wanted = world.dialect === 'live' ? call.query.get('status')?.split(',') : undefined
   const visible = deployment.revisions.filter(isVisible)
   const found = visible.filter((one) => wanted?.includes(one.status) ?? true)
-  const page = pageOf(world, call, ordered(world, found))
+  const page = pageOf(world, call, found.toReversed())
   return world.voice.revisions(page.items, page.nextOffset)
 }
 
