@@ -11,7 +11,10 @@ export async function* readEventStream(
   let isTooLarge = false
   const parser = createParser({
     maxBufferSize: maxResultBytes,
-    onEvent: (event) => events.push(event),
+    onEvent: (event) => {
+      isTooLarge ||= event.data.length > maxResultBytes
+      events.push(event)
+    },
     onError: ({ type }) => {
       isTooLarge ||= type === 'max-buffer-size-exceeded'
     },

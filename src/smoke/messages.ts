@@ -127,11 +127,14 @@ function toCall(value: unknown): ToolCall[] {
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
-/** The messages that a run added: those whose ID and content are not among the earlier messages. IDs may be missing, or given by the server. A message that was changed is new. */
+/** The messages that a run added: those that are not among the earlier messages, by content and ID. An ID may be missing on either side. A message that was changed is new. */
 export function listNew(messages: readonly Message[], earlier: readonly Message[]): Message[] {
-  const known = earlier.map(toKey)
+  const known = earlier.map((one) => ({ id: one.id, key: toKey(one) }))
   return messages.filter((message) => {
-    const at = known.indexOf(toKey(message))
+    const key = toKey(message)
+    const { id } = message
+    const isSame = (one: string | undefined) => !one || !id || one === id
+    const at = known.findIndex((one) => one.key === key && isSame(one.id))
     if (at >= 0) known.splice(at, 1)
     return at < 0
   })
