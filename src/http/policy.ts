@@ -156,9 +156,8 @@ export async function pollFor<T>(
 
 /** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
-  const toReason = (error: unknown) =>
-    error instanceof Error ? error.message : 'no response arrived'
-  const look = lookError ? `. The check failed too: ${toReason(lookError)}` : ''
-  const message = `the control plane did not confirm the request, so it is unknown whether ${effect}: ${toReason(cause)}${look}`
+  const reason = cause instanceof Error ? cause.message : 'no response arrived'
+  const look = lookError instanceof Error ? `. The check failed too: ${lookError.message}` : ''
+  const message = `the control plane did not confirm the request, so it is unknown whether ${effect}: ${reason}${look}`
   return new Problem('write-unconfirmed' as const, message, { cause, lookError })
 }
