@@ -378,6 +378,346 @@ function toPattern(repository) {
 
 /***/ }),
 
+/***/ 7250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(725);
+/* harmony import */ var _chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4424);
+/* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
+/* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
+/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4906);
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
+  });
+  const byId = new Map(placed);
+  const places = [...byId.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(places),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const toLinks = (wanted, style) => {
+    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(places, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInside = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
+  for (const [name, inner] of groups) {
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(inner, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data }) {
+  const words = data === null ? "" : `|${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
+  return `${conditional ? "-.->" : "-->"}${words}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
+  ];
+  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const isKept = Object.values(secrets ?? {}).flat().length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const about = failed[0]?.name;
+  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
+  const { tests = [], isSingle } = state.smoke ?? {};
+  const test = isSingle ? tests[0] : tests.find(isAbout);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    toTrace: (one = test) => toTraceOf(one),
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, shown) {
+  const isAbout = failure !== void 0 && outcome !== "cancelled";
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (!isAbout || test.failure === void 0 || test === shown || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  const words = reused && reusedWords[outcome] || usual;
+  return `${icon} ${subject} ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 5652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2025,341 +2365,6 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 3527:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(725);
-/* harmony import */ var _chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4424);
-/* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
-/* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4906);
-
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
-  });
-  const byId = new Map(placed);
-  const places = [...byId.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(places),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const toLinks = (wanted, style) => {
-    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(places, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInside = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(inner, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
-  ];
-  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const about = failed[0]?.name;
-  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const { tests = [], isSingle } = state.smoke ?? {};
-  const test = isSingle ? tests[0] : tests.find(isAbout);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, shown) {
-  const isAbout = failure !== void 0 && outcome !== "cancelled";
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (!isAbout || test.failure === void 0 || test === shown || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  return `${icon} ${subject} ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(usual)}${to}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_2AWDG57N_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_U56OAHG7_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
 /***/ 4906:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2940,10 +2945,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-6GCFFVTZ.js
-var chunk_6GCFFVTZ = __nccwpck_require__(8626);
 // EXTERNAL MODULE: ./.build/split/chunk-3XJ6WU4S.js
 var chunk_3XJ6WU4S = __nccwpck_require__(2120);
+// EXTERNAL MODULE: ./.build/split/chunk-6GCFFVTZ.js
+var chunk_6GCFFVTZ = __nccwpck_require__(8626);
 // EXTERNAL MODULE: ./.build/split/chunk-DMCUFH6H.js + 1 modules
 var chunk_DMCUFH6H = __nccwpck_require__(5652);
 // EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
@@ -2958,8 +2963,8 @@ var chunk_I5N5EVTU = __nccwpck_require__(1437);
 var chunk_TA7C2QMA = __nccwpck_require__(1712);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-WAH52A5F.js
-var chunk_WAH52A5F = __nccwpck_require__(3527);
+// EXTERNAL MODULE: ./.build/split/chunk-C5ZPFN7K.js
+var chunk_C5ZPFN7K = __nccwpck_require__(7250);
 // EXTERNAL MODULE: ./.build/split/chunk-2AWDG57N.js
 var chunk_2AWDG57N = __nccwpck_require__(725);
 // EXTERNAL MODULE: ./.build/split/chunk-U56OAHG7.js
@@ -3278,7 +3283,7 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(497), __nccwpck_require__.e(772), __nccwpck_require__.e(171)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3171));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(175), __nccwpck_require__.e(899), __nccwpck_require__.e(908), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7688));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3332,7 +3337,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(497), __nccwpck_require__.e(772), __nccwpck_require__.e(448), __nccwpck_require__.e(709)]).then(__nccwpck_require__.bind(__nccwpck_require__, 709));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(175), __nccwpck_require__.e(899), __nccwpck_require__.e(908), __nccwpck_require__.e(448), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9646));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3420,7 +3425,7 @@ function toFacts2({ state, repositoryUrl }) {
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_WAH52A5F/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_C5ZPFN7K/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3453,7 +3458,8 @@ function toOutputs(facts) {
 function toPassRate({ tests }) {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0);
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0);
-  return taken === 0 ? void 0 : String(Math.floor(passed * 1e4 / taken) / 1e4);
+  const most = passed === taken ? 1 : 0.9999;
+  return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
 }
 function toSmokeOutput({ tests, isSingle }) {
   if (isSingle)
@@ -3473,7 +3479,6 @@ function createJournal(runner) {
   let facts = {};
   const published = /* @__PURE__ */ new Map();
   const journal = {
-    /** The first output that could not be written. */
     lost: void 0,
     /** Without secrets, which a report could cut in two. */
     toFacts: () => (0,chunk_HMEBLRRM/* redactDeep */.KL)(facts, redact),
@@ -3536,7 +3541,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 826).then(__nccwpck_require__.bind(__nccwpck_require__, 8826))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 710).then(__nccwpck_require__.bind(__nccwpck_require__, 3710))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3560,7 +3565,7 @@ async function runStep(step2) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_U56OAHG7/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_WAH52A5F/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_C5ZPFN7K/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_DMCUFH6H/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
@@ -3568,19 +3573,20 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(319), __nccwpck_require__.e(158)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6158));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(908), __nccwpck_require__.e(437), __nccwpck_require__.e(77)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5077));
     connected = connect(request, journal, step2);
     return connected.work();
   };
   const { end, ...ended } = await settle(work2, journal, step2);
-  const durationMs = clock.now() - startedAt;
   const { servedBefore, serving = servedBefore } = journal.toFacts();
-  journal.add({ ...end, durationMs, ...ended.failure && { serving } });
+  const deletes = raw.mode === "preview" ? event.preview.kind === "delete" : raw.mode === "delete";
+  const served = ended.failure && !deletes && { serving };
+  journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(561), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2963));
-  const done = (0,chunk_WAH52A5F/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(497), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1185))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(741), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5480));
+  const done = (0,chunk_C5ZPFN7K/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(175), __nccwpck_require__.e(3)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8003))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3593,7 +3599,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_WAH52A5F/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_C5ZPFN7K/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3633,7 +3639,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_647T63OO/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_3XJ6WU4S/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(561), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2963))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(741), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5480))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4130,7 +4136,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(94), __nccwpck_require__.e(561), __nccwpck_require__.e(319), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3811)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(908), __nccwpck_require__.e(741), __nccwpck_require__.e(437), __nccwpck_require__.e(341)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3341)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
