@@ -59,7 +59,7 @@ test('the share of runs that passed, and their tokens', () => {
     )
   }
   expect(read(toTest(3, 2, 100), toTest(1, 1, undefined))).toEqual(['0.75', '100'])
-  expect(read(toTest(3, 2, undefined))).toEqual(['0.6666', undefined])
+  expect(read(toTest(3, 2, undefined))).toEqual(['0.6667', undefined])
   expect(read(toTest(1, 1, 0))).toEqual(['1', '0'])
   expect(read(toTest(20_000, 19_999, 0))).toEqual(['0.9999', '0'])
   expect(read()).toEqual([undefined, undefined])

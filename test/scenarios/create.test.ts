@@ -79,7 +79,7 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
       'GET d1/revisions/r1',
       'GET d1',
     ])
-    expect(run.summary).toMatch(/^## ✅ agent deployed$/m)
+    expect(run.summary).toMatch(/^## ✅ agent already deployed$/m)
     expect(run.summary).toMatch(/^Nothing was deployed: the deployment already exists /m)
   })
 

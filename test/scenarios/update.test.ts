@@ -91,7 +91,9 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
       outputs: { outcome: 'planned', deployment_id: id },
       secrets: ['CANARY-model-key'],
     })
-    expect(requestsOf(platform)).toEqual(['GET d1'])
+    expect(requestsOf(platform)).toEqual(
+      dialect === 'live' ? ['GET d1', 'GET d1/revisions/r1'] : ['GET d1'],
+    )
     expect(run.summary).toContain('+ commit: 4f2a9c1\n')
     expect(run.summary).toContain(`PATCH /v2/deployments/${id}`)
     expect(run.summary).toContain('"repo_ref": "main"')
