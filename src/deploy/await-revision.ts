@@ -38,7 +38,7 @@ export async function awaitRevision(
 
   function tell(words: string): void {
     toldAt = clock.now()
-    log.info(`${toElapsed(toldAt - startedAt)}  Revision ${revisionId}: ${words}`)
+    log.info(`Revision ${revisionId} after ${formatDuration(toldAt - startedAt)}: ${words}`)
   }
 
   async function read() {
@@ -82,13 +82,6 @@ export async function awaitRevision(
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
-}
-
-/** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
-function toElapsed(ms: number): string {
-  const seconds = Math.round(ms / 1_000)
-  const rest = String(seconds % 60).padStart(2, '0')
-  return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
 }
 
 function requireDeployed(revision: Revision): Revision {
