@@ -61,7 +61,7 @@ describe.concurrent('a body about something else', () => {
       do: { kind: 'rewrite', change: otherId },
     })
     const run = await update(platform)
-    expectFailed(run, 'Could not read the deployment', [other], {
+    expectFailed(run, 'Could not read the deployment', ['its ID is not'], {
       deployment_id: platform.deployments[0]?.id,
     })
     expect(writesOf(platform)).toEqual([])
