@@ -7,13 +7,6 @@ import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
-/** A DELETE changes nothing when it is repeated. */
-const deleteRetries = {
-  attempts: 5,
-  backoff: { baseMs: 500, capMs: 10_000 },
-  mayRetry: mayRepeatRead,
-}
-
 /** Deletes a deployment: `accepted` is in progress, `missing` was deleted before. After a response other than 204, a read decides. Throws its refusal, and `write-unconfirmed`. */
 export async function deleteDeployment(
   id: string,
@@ -28,9 +21,11 @@ export async function deleteDeployment(
       isLost ||= isAmbiguous(error)
       throw error
     })
+  // A DELETE changes nothing when it is repeated.
+  const policy = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 }, mayRetry: mayRepeatRead }
   let refusal: unknown
   try {
-    await withRetries(send, { ...context, ...deleteRetries, endsAt })
+    await withRetries(send, { ...context, ...policy, endsAt })
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { fail, isProblem } from '../problem.ts'
+import { fail } from '../problem.ts'
 import type { ServiceContext } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
@@ -9,14 +9,8 @@ export async function findByName(
   { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,
 ): Promise<Deployment | undefined> {
   const namesakes: Deployment[] = []
-  try {
-    for await (const deployment of controlPlane.list(name, signal)) {
-      if (deployment.name === name) namesakes.push(deployment)
-    }
-  } catch (error) {
-    // A list that cannot be followed to its end is good enough once the name was found in it.
-    const isEnough = isProblem(error, 'list-incomplete') && namesakes.length > 0
-    if (!isEnough) throw error
+  for await (const deployment of controlPlane.list(name, signal)) {
+    if (deployment.name === name) namesakes.push(deployment)
   }
   const read: Deployment[] = []
   for (const { id } of namesakes) {

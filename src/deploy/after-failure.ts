@@ -1,5 +1,5 @@
 import { findErrorLine, findTraceback, type LogType } from '../control-plane/revision-logs.ts'
-import type { RevisionReference } from '../control-plane/schemas.ts'
+import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
 import type { LogEnd } from '../problems/row.ts'
@@ -63,12 +63,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
 }
 
 /** What a deployment shows of the serving revision. */
-export function toServing({
-  activeRevisionId: revisionId,
-}: {
-  readonly activeRevisionId?: string | null | undefined
-}): Serving {
-  return revisionId === undefined
-    ? { unknown: 'the control plane does not show it' }
-    : { revisionId }
+export function toServing({ activeRevisionId }: Pick<Deployment, 'activeRevisionId'>): Serving {
+  if (activeRevisionId === undefined) return { unknown: 'the control plane does not show it' }
+  return { revisionId: activeRevisionId }
 }

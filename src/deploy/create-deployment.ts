@@ -12,14 +12,16 @@ import { fail } from '../problem.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
-type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
-
 /** How the control plane refuses an integration that was removed on GitHub. Then the next one is tried. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
 /** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined if the control plane lists none. Throws `integration-not-found` and `several-integrations`. */
 export async function chooseIntegration(
-  { integration_id: given, source, repo_url: repoUrl }: IntegrationInputs,
+  {
+    integration_id: given,
+    source,
+    repo_url: repoUrl,
+  }: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
   context: ModeContext,
 ): Promise<string | undefined> {
   const { controlPlane, log, signal } = context

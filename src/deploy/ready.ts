@@ -33,11 +33,9 @@ export async function requireReady(
   const startedAt = clock.now()
   const endsAt = startedAt + Math.min(maxStartMs, limitMs)
   let isReached = false
-  let isUp = false
   const look = async () => {
     await requireResponse(server, signal)
-    if (!isUp) log.info(`The Agent Server is ready at ${server.host}`)
-    isUp = true
+    isReached = true
     if (revision === undefined) return { isKnown: false }
     const running = await findRunning(server, revision, context)
     if (running.other) log.info(`The Agent Server at ${server.host} runs revision ${running.other}`)
@@ -51,21 +49,24 @@ export async function requireReady(
       const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
       const isLate = clock.now() - startedAt >= unreachedMs
       const isAway = permanent || (code !== 'ECONNREFUSED' && isLate)
-      if (isAway && !isReached && !isUp) return undefined
+      if (isAway && !isReached) return undefined
       if (leftMs > 0) log.info(`${error.message}; checking again`)
     }
-    const pauseMs = isUp ? 4_000 : Math.min(8_000, 1_000 * 2 ** (done - 1))
+    const pauseMs = error === undefined ? 4_000 : Math.min(8_000, 1_000 * 2 ** (done - 1))
     return leftMs > 0 ? Math.min(withJitter(pauseMs, random), leftMs) : undefined
   }
   const isFinal = ({ other }: Running) => other === undefined
   const { final, value, error } = await repeat(look, { isFinal, toPauseMs, clock, signal })
-  if (final) return value.isKnown
+  if (final) {
+    log.info(`The Agent Server is ready at ${server.host}`)
+    return value.isKnown
+  }
   if (error === undefined) {
     const runs = `the Agent Server at ${server.host} runs revision ${value?.other}`
     fail('not-serving', `${runs}, not ${revision?.revisionId}`)
   }
   const { message = '' } = error as Error
-  if (isReached || isUp) {
+  if (isReached) {
     const time = formatDuration(endsAt - startedAt)
     const problem = `the Agent Server was not ready within ${time}: ${message}`
     fail('server-not-ready', problem, { cause: error })

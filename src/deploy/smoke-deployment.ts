@@ -185,9 +185,7 @@ async function openWebhook(
 
 /** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
 export function toSingleTestPlan(
-  inputs: {
-    readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
-  } & { readonly smoke_config?: Record<string, unknown> | undefined },
+  inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   webhook: boolean,
 ): SmokePlan {
   const { smoke_input: input, smoke_expect: expected, smoke_config: config } = inputs

@@ -1,4 +1,4 @@
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
@@ -7,7 +7,6 @@ import { describeRevision, readRollback, redeploy, requireSameCommit } from '../
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
 export async function rollbackMode(
@@ -22,7 +21,8 @@ export async function rollbackMode(
   const previousRevisionId = before.activeRevisionId ?? undefined
   const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
   journal.add({ created: false, ...asked, previousCommitSha: serving?.repoCommitSha })
-  const ref = toRef(target, before, context)
+  const elsewhere = isOfOtherRepository(before, context.event)
+  const ref = repoRef ? ({ kind: 'ref', repoRef, commitSha, elsewhere } as const) : undefined
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
@@ -44,14 +44,4 @@ export async function rollbackMode(
   }
   const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result
-}
-
-/** What is deployed, for the run on GitHub; undefined for an image, and where the control plane does not show it. */
-function toRef(
-  { repoRef, repoCommitSha: commitSha }: Revision,
-  before: Deployment,
-  { event }: ModeContext,
-): DeployableRef | undefined {
-  if (repoRef === undefined) return undefined
-  return { kind: 'ref', repoRef, commitSha, elsewhere: isOfOtherRepository(before, event) }
 }

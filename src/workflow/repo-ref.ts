@@ -77,7 +77,6 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
 }
 
-/** Returns true for a push that deleted its ref. */
 function isDeletion(payload: unknown): boolean {
   const after = readPayloadText(payload, 'after') ?? ''
   return readPayload(payload, 'deleted') === true || /^0+$/.test(after)

@@ -44,7 +44,12 @@ export function decideUpdate(
   requireSameSource(inputs, before)
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
-  const settings = hasRepository(before) ? inputs : withoutRepository(inputs)
+  const isOfRepository = hasRepository(before)
+  const { build_on_push: buildOnPush, graph_config_path: given } = inputs
+  // A reusable workflow passes its defaults to every deployment.
+  const graph_config_path = given === defaultGraphConfigPath ? undefined : given
+  const withoutDefaults = { build_on_push: buildOnPush || undefined, graph_config_path }
+  const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
   const upload = toUpload({ ...settings, source: before.source, graph_config_path: path })
@@ -102,16 +107,6 @@ export function requireSameSource(
   if (ref === undefined || hasRepository(before)) return
   const what = 'is not built from a repository, so `repo_ref` must not be set'
   fail('other-source', `deployment ${name} ${what}`)
-}
-
-/** Without the defaults that a reusable workflow passes to every deployment. */
-function withoutRepository(inputs: DeployInputs): DeployInputs {
-  const { build_on_push: buildOnPush, graph_config_path: path } = inputs
-  return {
-    ...inputs,
-    build_on_push: buildOnPush || undefined,
-    graph_config_path: path !== defaultGraphConfigPath ? path : undefined,
-  }
 }
 
 /** The control plane replaces the whole object (LangSmith, "update deployment"), so what is not given is sent again. */

@@ -12,9 +12,7 @@ interface ConfigFault {
 }
 
 interface ConfigUse {
-  readonly inputs: Pick<DeployInputs, 'smoke_test' | 'assistant_id' | 'smoke_input'> &
-    Pick<DeployInputs, 'webhook' | 'webhook_listen'> &
-    Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'extra_fields'>
+  readonly inputs: DeployInputs
   readonly plan: SmokePlan | undefined
   /** Undefined for a deployment that is to be created. */
   readonly before: Deployment | undefined
@@ -99,13 +97,9 @@ function findUnset(env: unknown, { inputs, before }: ConfigUse) {
   const kept = given !== undefined && mode === 'replace' ? [] : shown
   const set = new Set([...(given ?? []), ...kept].map(({ name }) => name))
   const isUnset = (name: string) => env[name] === '' && !set.has(name) && !isReserved(name, false)
-  return Object.keys(env)
-    .filter(isUnset)
-    .map((name) => {
-      const what = `\`env\` has no value for ${name}, and the deployment would have no secret of this name`
-      return {
-        name,
-        problem: `${what}. Add it to \`secrets\`, or keep the existing ones with \`secrets_mode: merge\``,
-      }
-    })
+  const advice = 'Add it to `secrets`, or keep the existing ones with `secrets_mode: merge`'
+  return Object.keys(env).flatMap((name) => {
+    const what = `\`env\` has no value for ${name}, and the deployment would have no secret of this name`
+    return isUnset(name) ? [{ name, problem: `${what}. ${advice}` }] : []
+  })
 }
