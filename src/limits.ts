@@ -36,5 +36,5 @@ export const maxCaseBytes = 64 * mebibyte
 /** Cases of a smoke plan: each has a case of its own in the report. */
 export const maxPlanCases = 20_000
 export const maxNotificationBytes = 5 * mebibyte
-/** Characters of a URL: servers and proxies reject longer ones (RFC 9110, section 4.1, recommends 8,000). */
+/** The limit of a URL, in characters: servers and proxies reject longer ones (RFC 9110, section 4.1, recommends 8,000). */
 export const maxAddressLength = 8_000

@@ -4,11 +4,11 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** Where progress is reported. The runner's port is one; every line it prints is made inert there. */
+/** Reports progress. The runner's port is one implementation; it makes every line inert. */
 export interface Log {
   info(line: string): void
   debug(line: string): void
-  /** Something the user should know although the step continues: a warning annotation, at a place where there is one. */
+  /** Reports a fact that the user should know although the step continues: a warning annotation, at its place if there is one. */
   warning(message: string, title?: string, place?: SourceLine): void
   /** Lines under a heading that can be folded. */
   group(heading: string, lines: readonly string[]): void

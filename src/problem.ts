@@ -31,7 +31,7 @@ export function fail<C extends Code>(code: C, message: string, ...rest: Rest<C>)
   throw new Problem(code, message, ...rest)
 }
 
-/** Whether an error is a problem with one of these codes, if any are given. */
+/** True if an error is a problem, with one of these codes if any are given. */
 export function isProblem<C extends Code = Code>(
   error: unknown,
   ...codes: C[]

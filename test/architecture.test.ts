@@ -66,7 +66,7 @@ const layers: readonly (readonly string[])[] = [
   ['form-error.ts', 'limits.ts'],
 ]
 
-/** What may be imported beside the layers below. */
+/** Imports that are allowed in addition to the layers below. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   smoke: ['graph-server', 'webhook'],
   gate: ['smoke', 'graph-server'],
@@ -80,7 +80,7 @@ function layerOf(part: string): number {
   return layers.findIndex((parts) => parts.includes(part))
 }
 
-/** Whether a part of the house may import another; a part may import itself. */
+/** True if a room may import another; a room may import itself. */
 function mayImport(importer: string, imported: string): boolean {
   if (importer === imported) return true
   if (beside[importer]?.includes(imported)) return true

@@ -18,7 +18,7 @@ export const version = '0.1.0'
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
 
-/** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
+/** The work of a step, and what shows it on GitHub. Loaded when the inputs are right. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner

@@ -26,8 +26,8 @@ const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undef
 
 export const outputNames = [...namesOfFacts, ...Object.keys(otherOutputs)]
 
-// The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
-// several bytes. What is longer is left out: a part of an ID, a URL or a JSON text would be another one.
+// The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); a character may have
+// several bytes. A longer output is left out, because a cut ID, URL, or JSON string would be wrong.
 const maxOutputLength = 256 * 1024
 
 export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
@@ -63,7 +63,7 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   return whole.length > maxOutputLength ? toRows(false) : whole
 }
 
-/** What is known of a step, of which each part sets its outputs. Only what reports the step reads it. */
+/** The known facts of a step. Each sets its outputs. Only what reports the step reads them. */
 export type StepJournal = ReturnType<typeof createJournal>
 
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {

@@ -6,7 +6,7 @@ import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'
 import type { Runner } from './runner.ts'
 
-/** What follows the error of a failure: a warning at each other failed test, a dry run's plan, a last line, the summary. */
+/** Follows the error of a failure: a warning at each other failed test, the plan of a dry run, a last line, the summary. */
 export async function publishVerdict(view: View, runner: Runner): Promise<void> {
   const { state, outcome } = view
   for (const { title, message, place } of view.notes) runner.warning(message, title, place)

@@ -9,12 +9,12 @@ export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Where a value of type T is in a body: in a section or at the top, under its own name or under other keys. */
+/** Where a field goes in the request body: its section (none for the top level), and its keys, if they differ from its name. */
 function field<T>(section?: Section, ...keys: string[]) {
   return { section, keys, isSpecified: false, type: undefined as T | undefined }
 }
 
-/** A field of the specification's create body: a creation sends null where it has no value, because a service may require the key. */
+/** A field of the specification's create body. A creation sends null if it has no value, because a service may require the key. */
 function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
@@ -22,7 +22,7 @@ function specified<T>(section?: Section, ...keys: string[]) {
 /** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
-/** An environment variable of the Agent Server. A plain one is shown. Its comment was after the value and is not sent. */
+/** An environment variable of the Agent Server. A plain value is shown. A comment after the value isn't sent. */
 export interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
@@ -30,7 +30,7 @@ export interface DeploymentSecret {
   readonly comment?: string
 }
 
-/** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
+/** The fields of an update, by the names of the inputs (specification, "Update a deployment"). */
 const revisionFields = {
   build_on_push: specified<boolean>('source_config'),
   custom_url: specified<string>('source_config'),
@@ -49,7 +49,7 @@ const revisionFields = {
   source_tarball_path: field<string>('source_revision_config'),
 }
 
-/** What a creation sends (specification, "Create a deployment"). */
+/** The fields of a creation (specification, "Create a deployment"). */
 const fields = {
   name: specified<string>(),
   source: specified<string>(),
@@ -69,7 +69,7 @@ type Values<Rows> = {
   readonly extra_fields?: Fields | undefined
 }
 
-/** What an update changes: what is undefined stays as it is. */
+/** The changes of an update. An undefined field stays as it is. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
 /** The settings that an update sends: others say only which deployment is meant. */
@@ -78,7 +78,7 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
-/** Everything that creates a deployment; undefined where the control plane decides. */
+/** Everything that creates a deployment. The control plane decides undefined fields. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
 /** The body of a create request: every field of the specification, and the others that have a value. */
@@ -88,7 +88,7 @@ export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets):
   return toBody(fields, { ...spec, ...uploaded, secrets }, { isWhole: true })
 }
 
-/** What an update sends to build what is uploaded; undefined for other sources. */
+/** The fields that make an update build the upload; undefined for other sources. */
 export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
   if (source !== uploadedSource || image !== undefined) return undefined
@@ -101,10 +101,10 @@ export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSec
   return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
 }
 
-/** What LangSmith changes without a new revision (its reference, "update deployment"). */
+/** Fields that LangSmith changes without a new revision (its reference, "update deployment"). */
 const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
 
-/** Whether an update changes only what needs no new revision. */
+/** True if an update changes only fields that need no new revision. */
 export function needsNoRevision(changes: DeploymentChanges): boolean {
   return listFields(toUpdateBody(changes)).every(({ section, name }) =>
     outsideRevisions.includes(section ? `${section}.${name}` : name),
@@ -134,7 +134,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** The extra fields that a deployment does not show with the same value already: an immutable one is rejected when sent again. */
+/** The extra fields without those that the deployment already shows with the same value: an immutable field is rejected when sent again. */
 export function withoutShown(
   extra: Fields,
   shown: Readonly<Record<NonNullable<Section>, Fields>>,
@@ -184,13 +184,13 @@ const hosted = {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
   repository: false,
   configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
+  /** True if nothing can be created without `image_uri`. */
   needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  /** The `deployment_type` if the user sets none; null if the source rejects every type. */
   deploymentType: 'dev' as string | null | undefined,
 }
 
-/** The kinds that are known (LangSmith, "create deployment": it rejects other fields, and requires a type where it hosts). */
+/** The known kinds (LangSmith, "create deployment": it rejects other fields, and requires a type if it hosts). */
 const sources = new Map([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
@@ -199,7 +199,7 @@ const sources = new Map([
   ['internal_template', hosted],
 ])
 
-/** What a source accepts. An unknown kind accepts a repository, unless an image is given. */
+/** The fields that a source accepts. An unknown kind accepts a repository, unless an image is given. */
 export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }
@@ -208,7 +208,7 @@ export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof 
 /** The source that a step uploads, unless it sets an image. */
 export const uploadedSource = 'internal_source'
 
-/** Where the graph configuration is unless the user says otherwise. */
+/** The path of the graph configuration, unless the user sets another. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
 /** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */

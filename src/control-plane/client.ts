@@ -22,7 +22,6 @@ export function toNotFound({ id, name }: { id?: string | undefined; name?: strin
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
 }
 
-/** What work on the control plane needs. */
 export interface ServiceContext extends CallContext {
   readonly controlPlane: ControlPlane
 }
@@ -49,7 +48,7 @@ export class ControlPlane {
   readonly readLogEnd
   readonly #client: JsonClient
   readonly #hiding: Hiding
-  /** Whether this key has read something of the control plane: gateways return 404 too. */
+  /** True once this key has read something from the control plane. Before that, a 404 may come from a gateway. */
   #isProved = false
 
   /** The secrets of every deployment that is read on its own are masked, and logs are redacted. */
@@ -60,7 +59,7 @@ export class ControlPlane {
     this.readLogEnd = createLogReader(client, hiding.redact)
   }
 
-  /** POST /v2/deployments; the name may be another one. Sent once: `createDeployment` is what survives a lost response. */
+  /** POST /v2/deployments; the response may name another deployment. Sent once: `createDeployment` survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     return this.#callForOne({
       ...address('create the deployment', 'POST'),
@@ -114,7 +113,7 @@ export class ControlPlane {
     return listItems({ ...pages, getPage, toError })
   }
 
-  /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */
+  /** PATCH /v2/deployments/{id}. Returns the deployment, maybe in its earlier state, if the response is a deployment. Sent once. */
   update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
     return this.#callForOne({
       ...address('update the deployment', 'PATCH', id),
@@ -126,7 +125,7 @@ export class ControlPlane {
     })
   }
 
-  /** POST …/upload-url: where an archive can be sent for some time (LangSmith only). Repeating it is harmless. */
+  /** POST …/upload-url: a URL that accepts an archive for some time (LangSmith only). Repeating it is harmless. */
   openUpload(id: string, signal: AbortSignal) {
     const call = address('request an upload URL', 'POST', id, 'upload-url')
     const body = { supports_upload_headers: true }
@@ -169,7 +168,7 @@ export class ControlPlane {
     return this.#call({ ...call, response }).catch(throwForeign)
   }
 
-  /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (LangSmith only). Sent once. */
+  /** POST …/redeploy: makes a new revision with the config of an older revision (LangSmith only). Returns the deployment. Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     return this.#callForOne({
       ...address('redeploy the revision', 'POST', id, 'revisions', revisionId, 'redeploy'),
@@ -220,12 +219,12 @@ export class ControlPlane {
   }
 }
 
-/** Whether nothing is at a path: what was there is deleted, or this is no control plane. */
+/** True if nothing is at a path: it was deleted, or this is no control plane. */
 function isAway(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 410].includes(error.status)
 }
 
-/** What a gateway sent instead of the control plane says nothing: a blip. */
+/** True if a gateway responded instead of the control plane. That proves nothing. */
 function isForeign(error: unknown): error is HttpError {
   return isAway(error) && (error.status === 405 || error.isPage)
 }
@@ -236,7 +235,7 @@ function throwForeign(error: unknown): never {
   throw new ResponseFormatError(error.request, problem)
 }
 
-/** How secrets are hidden. What is part of the settings to `keep` is none. */
+/** Options for hiding secrets. A value that is part of a setting to `keep` is not hidden. */
 export interface Hiding {
   readonly redact: (text: string) => string
   readonly mask: (secret: string) => void

@@ -8,7 +8,7 @@ import { type RevisionReference, revisionLogSchema } from './schemas.ts'
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
 
-/** A line of a log, plain and free of secrets; whether the control plane calls it an error, false where it shows no levels. */
+/** A line of a log, plain and free of secrets. `isError` is false if the control plane shows no levels. */
 export type LogLine = { readonly text: string; readonly isError: boolean }
 
 interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
@@ -17,7 +17,7 @@ interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly lines: number
 }
 
-/** Reads the last lines of a log, oldest first (LangSmith, "list revision logs"); undefined where the control plane shows no logs. */
+/** Reads the last lines of a log, oldest first (LangSmith, "list revision logs"); undefined if the control plane shows no logs. */
 export function createLogReader(client: JsonClient, redact: (text: string) => string) {
   return async (
     { deploymentId, revisionId }: RevisionReference,
@@ -53,7 +53,7 @@ interface Traceback {
 const maxErrorLength = 300
 const head = 'Traceback (most recent call last):'
 
-/** What tools put in front: the step and the seconds of a Docker build, a time. */
+/** Prefixes that tools add: the step and the seconds of a Docker build, a time. */
 const prefixes = [
   /^#\d{1,6} /,
   /^\d{1,6}\.\d{1,6} /,
@@ -61,10 +61,10 @@ const prefixes = [
 ]
 const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
 const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
-/** Where Python, packages, and the server are installed, and modules that have no file. */
+/** Folders of Python, packages, and the server, and modules that have no file. */
 const foreignFile =
   /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
-/** Where the server's image holds the dependencies that langgraph.json names, each in a folder of its own. */
+/** The folders in the server's image that hold the dependencies named by langgraph.json. */
 const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
 
 function withoutPrefix(text: string): string {

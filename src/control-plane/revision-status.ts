@@ -33,12 +33,12 @@ export function wasDeployed({ status }: { readonly status: string }): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-/** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
+/** True if a revision may still be built or rolled out. An unknown status doesn't mean that it is over. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
-/** Whether a deployment is being deleted, so that its name will be free (LangSmith). */
+/** True if a deployment is being deleted, so its name will be free (LangSmith). */
 export function isBeingDeleted(status: string | undefined): boolean {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? '')
 }

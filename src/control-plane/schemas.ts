@@ -17,14 +17,14 @@ const masks = [
   /^[[<({*_]+ ?(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z])/i,
 ]
 
-// The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
-// sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
-// known one of another type, or null, is undefined. A new field is one line here.
+// The wire of the control plane, in both dialects: the specification's, and LangSmith's
+// (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
+// known field with another type, or null, is undefined. A new field is one line here.
 
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
-/** Milliseconds by the control plane's clock; NaN where it shows no time. */
+/** Milliseconds by the control plane's clock; NaN if it shows no time. */
 const time = z.pipe(z.catch(z.string(), ''), z.transform(parseTime))
 
 function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
@@ -34,7 +34,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret as LangSmith shows it, in plain text; without a value where a service hides it, or shows an empty one. */
+/** A secret as LangSmith shows it, in plain text; without a value if a service hides it, or shows an empty string. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
@@ -91,7 +91,7 @@ export const deploymentSchema = z.pipe(
       /** When it was last changed, by the control plane's clock. */
       updatedAt: text,
       latestRevisionId: optional(identifier),
-      /** The revision that serves; null when none does, undefined where the control plane does not show it. */
+      /** The serving revision; null if none serves, undefined if the control plane doesn't show it. */
       activeRevisionId: z.catch(z.nullish(identifier), undefined),
       url: text,
       tenantId: optional(identifier),
@@ -100,12 +100,12 @@ export const deploymentSchema = z.pipe(
       source: text,
       repoUrl: text,
       deploymentType: text,
-      /** Where `repo_ref` is the commit that it was resolved to. */
+      /** The branch, if `repo_ref` is the commit that it was resolved to. */
       repoBranch: text,
       customUrl: text,
       buildOnPush: optional(z.boolean()),
       resourceSpec: optional(map),
-      /** Undefined where the control plane does not show them (the specification does not say so). */
+      /** Undefined if the control plane doesn't show them (the specification doesn't say so). */
       secrets: optional(z.array(secret)),
       shown: z.looseObject({ source_config: map, source_revision_config: map }),
     }),
@@ -185,7 +185,7 @@ export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )
 
-/** Where an archive is sent, and what an update calls it (`langgraph-cli` 0.4.40, `upload-url`). */
+/** The URL that accepts an archive, and the path that an update calls it (`langgraph-cli` 0.4.40, `upload-url`). */
 export const uploadSchema = lazySchema(() => {
   const isSafe = (url: URL | null) => url !== null && (url.protocol === 'https:' || isLoopback(url))
   const address = z.string().check(z.refine((text) => isSafe(URL.parse(text)), 'it is not https'))

@@ -5,7 +5,6 @@ import { type Tries, withJitter } from '../time/repeat.ts'
 /** More would break the promise of docs/waiting.md. */
 const jitterPart = 0.05
 
-/** How to wait for the control plane. */
 export interface Wait {
   /** Milliseconds until one last read decides. */
   readonly timeoutMs: number
@@ -24,7 +23,7 @@ export function startWait(
   return { timeoutMs, intervalMs, startedAt: clock.now() }
 }
 
-/** What is left of a wait, in milliseconds. */
+/** The milliseconds left of a wait. */
 export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())
 }

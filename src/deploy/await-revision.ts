@@ -12,7 +12,6 @@ import { repeat, type Tries } from '../time/repeat.ts'
 import type { MadeRevision } from './make-revision.ts'
 import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
-/** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
   /** Called for every new status immediately, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
@@ -114,7 +113,7 @@ function requireDeployed(revision: Revision): Revision {
   fail('revision-failed', `revision ${id} ended as ${status}`, { status, statusMessage })
 }
 
-/** Milliseconds between the looks: which revision is the active one may lag behind the statuses. */
+/** Milliseconds between attempts: the active revision may lag behind the statuses. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
 /** The deployment, once it shows that the revision serves, or shows nothing of that. Throws `superseded`, and `not-serving` for a revision that an older one keeps from serving. */

@@ -22,7 +22,7 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline that was found also says where it serves, and which revision it should run. */
+/** A baseline. If it was found, also its URL, and the revision that it should run. */
 type FoundBaseline =
   | Extract<Baseline, { readonly problem: unknown }>
   | (Extract<Baseline, { readonly graphServer: unknown }> & {

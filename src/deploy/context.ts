@@ -20,22 +20,21 @@ export type SmokeInputs = Omit<
   'mode'
 >
 
-/** The inputs that decide on what follows once a revision is created; a rollback has the required ones alone. */
+/** The inputs that decide what follows the creation of a revision. A rollback has only the required inputs. */
 export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** What a decision says, and what goes into the journal once it is carried out. */
+/** The messages of a decision, and the facts for the journal once it is carried out. */
 export interface DecisionNotes {
   readonly lines: Notice[]
   readonly facts: { secrets?: SecretChanges }
 }
 
-/** What every mode works with. */
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
   /** The ref that inputs and event point to; undefined for an image, and in modes that deploy none. */
   readonly requestedRef: DeployableRef | undefined
-  /** What the event says, and the smoke plan where there is one. */
+  /** The facts of the event, and the smoke plan if there is one. */
   readonly event: EventContext
   /** A client of the Agent Server at a URL, with the key and the extra headers. */
   readonly connectGraphServer: (url: URL) => JsonClient
@@ -51,15 +50,15 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly journal: Journal
   /** Shows on GitHub that a rollout of a ref, or of an image, begins: called just before its first write, and never fails. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
-  /** Whether plain http may leave this machine. */
+  /** True if plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The most milliseconds that an Agent Server may take to be ready; by default two minutes. */
   readonly maxReadyMs?: number | undefined
-  /** The website of the control plane, where it is known. */
+  /** The website of the control plane, if known. */
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step: returns undefined and reports the error where it fails. Throws when the step is cancelled, and what `onFailure` throws. */
+/** Does work that must not fail the step: reports an error and returns undefined. Throws if the step is cancelled, and what `onFailure` throws. */
 export async function bestEffort<T>(
   { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
   work: () => Promise<T>,

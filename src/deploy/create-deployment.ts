@@ -12,7 +12,7 @@ import { fail } from '../problem.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
-/** How the control plane refuses an integration that was removed on GitHub. Then the next one is tried. */
+/** The control plane refuses an integration that was removed on GitHub with these. Then the next integration is tried. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
 /** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined if the control plane lists none. Throws `integration-not-found` and `several-integrations`. */
@@ -70,10 +70,13 @@ async function canAccess(
   return false
 }
 
-/** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
+/** In public use, five minutes were enough for a conflict to pass. A lasting conflict must not cost an hour. */
 const maxConflictMs = 300_000
 
-/** Creates a deployment. After a lost response or 409, returns the one that has its name, not as `created`; waits if that is being deleted. Throws `write-unconfirmed`. */
+/**
+ * Creates a deployment. After a lost response or 409, returns the deployment with its name, not as `created`; waits if
+ * that is being deleted. Throws `write-unconfirmed`.
+ */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,

@@ -24,16 +24,16 @@ import { hasRepository } from './ref.ts'
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
 /**
- * Whose a deployment is. Pass it as it was read by its ID: an entry of a list does not show enough to decide.
+ * Decides whose a deployment is. Pass the deployment as read by its ID: an entry of a list doesn't show enough.
  *
- * | it shows                               | it is    | so that a step which found it by its name |
- * | :------------------------------------- | :------- | :---------------------------------------- |
- * | another repository than `owner`        | foreign  | rejects it                                |
- * | this repository, or nothing of it      | ours     | writes to it                              |
- * | an image or an upload, without a mark  | unmarked | writes to it, and never sweeps it         |
- * | that it is being deleted               | leaving  | can only delete it                        |
+ * | it shows                               | it is    | so a step that found it by its name |
+ * | :------------------------------------- | :------- | :---------------------------------- |
+ * | another repository than `owner`        | foreign  | rejects it                          |
+ * | this repository, or no repository      | ours     | writes to it                        |
+ * | an image or an upload, without a mark  | unmarked | writes to it, and never sweeps it   |
+ * | that it is being deleted               | leaving  | can only delete it                  |
  *
- * A step that has its ID may write to one that is foreign, too: the ID says which deployment is meant.
+ * A step that has its ID may also write to a foreign deployment: the ID says which deployment is meant.
  */
 export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
@@ -42,13 +42,13 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** The repository that a deployment is built from, else the one that its variable names. */
+/** The repository that a deployment is built from, or else the repository in its variable. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && fromRepositoryMark(mark))
 }
 
-/** Variables with the one that says whose the deployment is, if it shows no repository; undefined for none to send. */
+/** Variables, plus the variable that names the deployment's owner if it shows no repository; undefined if there are none to send. */
 export function withRepository(
   variables: DeploymentSpec['secrets'],
   owner: string,
@@ -112,7 +112,7 @@ export async function readDeployment(
   if (read === undefined) throw toNotFound({ name })
   const found = await followRename(read, context)
   journal.add({ servedBefore: toServing(found) })
-  // An ID says which one is meant, also where the step rejects it.
+  // An ID says which deployment is meant, even if the step rejects it.
   if (id !== undefined) reportIdentity(found, context)
   if (owner !== undefined && id === undefined) requireOurs(found, owner)
   reportDeployment(found, context)
@@ -120,7 +120,7 @@ export async function readDeployment(
   return found
 }
 
-/** Reports which deployment the step is about, and where it serves: for a step that fails too. */
+/** Reports which deployment the step works on, and its URL, also for a step that fails. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   reportIdentity(deployment, context)
   locateGraphServer({}, deployment, context)
@@ -138,7 +138,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   })
 }
 
-/** The URL of the Agent Server, the user's, else the deployment's where a key may be sent to it. Reports it. */
+/** Reports the URL of the Agent Server: the user's, or else the deployment's if a key may be sent to it. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,

@@ -10,7 +10,7 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** Whether an image is shown with another tag, digest, or last name. Services show registries in several forms. */
+/** True if an image is shown with another tag, digest, or last name. Services show registries in several forms. */
 export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((image = '') => {
     const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []
@@ -58,7 +58,7 @@ interface RevisionWrite {
   /** Completes "it is not known whether …". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** Whether it may be done without a new revision; then the one that serves is returned. */
+  /** True if the write may need no new revision. Then the serving revision is returned. */
   readonly mayMakeNone?: boolean
 }
 

@@ -8,7 +8,7 @@ import { repeat, type Tries, withJitter } from '../time/repeat.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
 const maxStartMs = 120_000
-/** Milliseconds that one response may take. */
+/** The limit of one response, in milliseconds. */
 const maxResponseMs = 10_000
 /** Milliseconds after which a server that never responded counts as out of reach: most often it is in another network. */
 const unreachedMs = 2_500
@@ -110,7 +110,7 @@ export async function requireSameRevision(
   fail('not-serving', problem, { cause })
 }
 
-/** Whether the server says what it runs, and which revision of the deployment that is, if not the expected one. */
+/** `isKnown` if the server says what it runs; the revision of the deployment, if it isn't the expected revision. */
 interface Running {
   readonly isKnown: boolean
   readonly other?: string | undefined

@@ -8,7 +8,10 @@ import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
-/** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
+/**
+ * The ref to which an existing deployment is updated. The event's ref isn't used if the deployment has no repository,
+ * nor its commit if it is built from another repository.
+ */
 export function toRefOf(
   before: Deployment,
   chosen: DeployableRef | undefined,
@@ -21,7 +24,7 @@ export function toRefOf(
   return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen
 }
 
-/** Whether a deployment shows that it is built from another repository than the event's. */
+/** True if a deployment shows that it is built from another repository than the event's. */
 export function isOfOtherRepository(
   { repoUrl }: Deployment,
   { repositoryUrl }: EventContext,
@@ -29,7 +32,7 @@ export function isOfOtherRepository(
   return repoUrl !== undefined && isBuiltElsewhere(repoUrl, repositoryUrl)
 }
 
-/** Whether a deployment is built from a repository, or may be. */
+/** True if a deployment is built from a repository, or may be. */
 export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }

@@ -12,7 +12,6 @@ import type { ModeContext } from './context.ts'
 import { type MadeRevision, makeRevision } from './make-revision.ts'
 
 const maxCandidates = 5
-/** Why a rollback finds no revision. */
 const noneBefore = 'no earlier revision was ever deployed'
 
 /** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
@@ -88,7 +87,7 @@ function throwUnsupported(why: string) {
   }
 }
 
-/** Requires that a redeployed revision was built from the commit of the one that was requested, if both show it. Throws `rollback-impossible`. */
+/** Requires that a redeployed revision was built from the requested commit, if both revisions show it. Throws `rollback-impossible`. */
 export function requireSameCommit(
   { id, repoCommitSha: commit }: Revision,
   { repoCommitSha: built }: Revision,
@@ -98,7 +97,7 @@ export function requireSameCommit(
   throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
 }
 
-/** What a step found before it wrote: the revision that served, and the newest, if the control plane showed them. */
+/** What a step found before it wrote: the serving and the newest revision, if the control plane showed them. */
 export interface FoundBefore {
   readonly servedId: string | undefined
   readonly newestId: string | undefined

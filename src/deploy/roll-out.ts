@@ -68,13 +68,16 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The names of the graphs in the deployed configuration, if it could be read. */
   readonly graphs?: readonly string[] | undefined
-  /** What it replaced, which a rollback may go back to. */
+  /** The revisions that a rollback may go back to. */
   readonly foundBefore?: FoundBefore
-  /** What else is required of it once it is deployed, before it is tested. Throws. */
+  /** Other requirements of the deployed revision, before it is tested. Throws. */
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** From the first write to the end of the step: makes a revision, waits for it, reads where it is served, tests it. A failure is thrown after the rollback that it calls for, with `rollback_on_failure`, and after a look at what serves. */
+/**
+ * Makes a revision, and follows it to the end of the step: waits for it, reads where it is served, tests it. On
+ * failure, rolls back if `rollback_on_failure` calls for it, reads which revision serves, and throws.
+ */
 export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,

@@ -90,7 +90,7 @@ export async function smokeDeployment(
   let isThreaded = false
   const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
-    // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+    // An output that was set can't be removed. A run without a thread must not keep the thread of an earlier run.
     const shown = isThreaded ? (threadId ?? '') : undefined
     journal.add({ runId, threadId: shown })
   }
@@ -153,7 +153,7 @@ export async function readGraph(
   return await bestEffort(context, read, 'the graph could not be read')
 }
 
-/** What the trace of each run says of the workflow run, the pull request, and the commit, as far as known. */
+/** The metadata for the trace of each run: the workflow run, the pull request, and the commit, as far as known. */
 function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   const { run, repository, pullRequest, requestedRef, sha } = event
   return {

@@ -80,7 +80,7 @@ type Target = Awaited<ReturnType<ModeContext['controlPlane']['openUpload']>>
 /** What is slower than 100 kB/s, after a minute to begin, is taken for a broken connection. */
 const bytesPerMs = 100
 const progressBytes = 10 * 1024 * 1024
-/** What is signed into a URL that is shown without headers (`langgraph-cli` 0.4.40, deploy.py). */
+/** The headers signed into a URL that is shown without headers (`langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
 /** Sends an archive until the storage of a deployment has it, and returns its object path. Throws HttpError, also if a second URL has expired. */

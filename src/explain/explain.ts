@@ -20,7 +20,6 @@ export function explain(error: unknown, about: About, redact: Redact): Explanati
 
 const unknown = nothing('the error proves nothing about the revision')
 
-/** What the error that ended a step proves about its revision. */
 export function toProof(error: unknown): Proof {
   return explainAny(error, {}).proof ?? unknown
 }

@@ -19,12 +19,12 @@ const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of
 const namesNoWorkspace =
   /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
 
-/** What a server says about a run that it rejects (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+/** Matches the words with which a server rejects a run (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** What a refusal means by any server; the first row that fits counts. */
+/** Refusals that mean the same on every server. The first matching row counts. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
@@ -33,7 +33,7 @@ const refusals: readonly RefusalRow[] = [
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
 ]
 
-/** What the other refusals mean, by the server. */
+/** Other refusals, by server. */
 // biome-ignore format: a row is a line
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
@@ -139,7 +139,6 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
   return `The proxy ${host} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${target} to \`no_proxy\`.`
 }
 
-/** What a failed request proves about the revision. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError) {
@@ -156,7 +155,7 @@ function proveRequest(error: http.RequestError): Proof {
   return isBad ? bad : unproved('the Agent Server rejected a request')
 }
 
-/** The run was created before a read of it failed; one that was cut by HTTP 504 may have been. */
+/** True if the run was created before the read of it failed. A run cut by HTTP 504 may have been created. */
 function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
   if (!/\/runs\b/.test(path)) return false
   return status === 504 || (method === 'GET' && status >= 502 && status < 504)

@@ -12,7 +12,7 @@ import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/ru
 import type { PlayedSample } from '../smoke/test-report.ts'
 import { type Comparison, isAnswered } from './scores.ts'
 
-/** The baseline of a plan: where it serves, or why it cannot run the plan. */
+/** The baseline of a plan: its URL, or the reason why it can't run the plan. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
@@ -55,7 +55,7 @@ async function findTests(
   context: SmokeContext,
 ): Promise<PlanSide> {
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
-  // Without a name, the only graph of the baseline could be another one.
+  // Without a name, the only graph of the baseline could be a different graph.
   const named = harmless.map((test) => {
     const graph = here.assistants.get(test)?.graph_id ?? undefined
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }

@@ -1,7 +1,7 @@
 // How the results of two graph servers are compared, case by case. It decides, and sends nothing: the runner of plans
 // (compare.ts) and what measures the decision (test/bench/gate.ts) drive the same code.
 
-/** The graph server that is tested, or the one that it is compared with. */
+/** The tested Agent Server, or its baseline. */
 export type Side = 'tested' | 'baseline'
 
 /** A number for each side. */
@@ -17,14 +17,14 @@ const freshRuns = 7
 /** Passes that clear a suspect, and failures that make its baseline unreliable. */
 const enough = 2
 
-/** What becomes of a suspect, and how often it was asked again and passed. */
+/** The verdict on a suspect, how many times it was run again, and how many of these runs passed. */
 export interface SuspectVerdict {
   readonly kind: 'cleared' | 'regression' | 'unreliable'
   readonly asked: PerSide
   readonly passed: PerSide
 }
 
-/** Whether a case is a suspect: in the first round it passed on the baseline, and failed here. */
+/** True if a case is a suspect: in the first round it passed on the baseline, and failed here. */
 export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
@@ -48,7 +48,7 @@ export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   return { kind: isWorse ? 'regression' : 'unreliable', asked, passed }
 }
 
-/** How many cases failed on one side only, by that side. */
+/** Counts the cases that failed on one side only, by side. */
 export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSide {
   const failed = { tested: 0, baseline: 0 }
   for (const { tested, baseline } of firstRound) {
@@ -57,7 +57,10 @@ export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSid
   return failed
 }
 
-/** Whether the first round alone shows that the tested side is worse. Asking again is not part of it, because clearing suspects would hide a loss that is spread over many cases. */
+/**
+ * True if the first round alone shows that the tested side is worse. Runs of suspects don't count, because clearing
+ * suspects would hide a loss that is spread over many cases.
+ */
 export function isWorseOverall({ tested, baseline }: PerSide): boolean {
   return signTest(tested, baseline) <= significance
 }

@@ -22,7 +22,7 @@ export interface CaseRecord {
   /** Its first sample, with which it runs again. */
   readonly sample: PlannedSample
   readonly runs: PerSide<readonly PlayedSample[]>
-  /** Whether as large a share of its runs passed as `pass` requires of the test. */
+  /** True if the share of passed runs is as large as `pass` requires. */
   readonly passed: PerSide<boolean>
   error: unknown
   /** Set after it ran again as a suspect, unless a judge returned no score. */
@@ -53,12 +53,15 @@ export function toRecords(
   )
 }
 
-/** Whether the agent answered: what it did passed, failed, or has no score. Another run proves nothing about it, and is not compared. */
+/** True if the agent responded: the run passed, failed, or has no score. Other runs prove nothing about the agent, and are not compared. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   return toEnd(played) !== 'failed' || isAnswer(played.failure?.error)
 }
 
-/** Whether the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
+/**
+ * True if the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says
+ * what they prove about a revision.
+ */
 function isAnswer(error: unknown): boolean {
   if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
@@ -82,7 +85,7 @@ export interface NamedCase {
   readonly rate?: string
 }
 
-/** How the tested agent compares with the baseline, for summary, comment, and outputs. */
+/** The comparison of the tested agent with the baseline, for summary, comment, and outputs. */
 export type Comparison = ReturnType<typeof toComparison>
 
 interface Facts {
@@ -94,7 +97,7 @@ interface Facts {
     readonly commitSha?: string | undefined
   }
   readonly isStrict: boolean
-  /** Whether the tests of the plan pass by themselves, and every run has a score. */
+  /** True if the tests pass on their own, and every run has a score. */
   readonly meetsFloor: boolean
   /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost

@@ -5,7 +5,7 @@ import type { Shape } from '../http/shape.ts'
 import { maxGitHubAnswerBytes } from '../limits.ts'
 import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 
-/** What a step does on GitHub, and the permission that it needs (GitHub documentation, "Workflow syntax", `permissions`). */
+/** The calls of a step on GitHub, and the permission that each needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const needs = {
   deployment: { what: 'Writing the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
@@ -40,7 +40,7 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
 const pageSize = 100
 /** GitHub itself rejects to page much further than ten thousand items. */
 const maxPages = 100
-/** What a step shows on GitHub is worth less patience than the deployment: the runner is billed meanwhile. */
+/** Few attempts: the GitHub side is worth less than the deployment, and the runner is billed while it waits. */
 const retries = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxWaitMs = 10_000
 

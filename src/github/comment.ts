@@ -23,7 +23,7 @@ export function readRows(body: string): readonly AgentRow[] {
   }
 }
 
-/** The rows with this one in place of an older one of its agent. */
+/** Replaces the older row of the same agent, or adds the row. */
 export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly AgentRow[] {
   const isSame = ({ agent }: AgentRow) => isSameAgent(agent, row.agent)
   if (rows.some((one) => isSame(one) && one.startedAt > row.startedAt)) return rows
@@ -41,7 +41,7 @@ export function renderComment(rows: readonly AgentRow[]): string {
   return renderComment(rows.map((row) => (row === longest ? { ...row, block: notice } : row)))
 }
 
-/** What the page shows of the rows. */
+/** The visible part of the rows. */
 export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[]): string {
   const noun = rows.every((row) => row.isDeployment) ? 'Deployment' : 'Preview'
   if (rows.every((row) => row.isGone)) return `${noun}s deleted.`
@@ -60,14 +60,17 @@ export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
 }
 
-/** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
+/** How many times a step writes the comment: steps that write it at the same moment may overwrite its row. */
 const maxWrites = 6
-/** Milliseconds until the comment is read again: a step that had read it before this one wrote has written by then. */
+/** Milliseconds until the comment is read again. By then, a step that read it before this write has written, too. */
 const settling = { leastMs: 1_000, moreMs: 1_500 }
 /** Authors who belong to the repository, as the owner of a token does; others could only have copied our comment. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into the one comment of a pull request, and reads again if it is there. With `onlyIfShown`, only in place of an older row. */
+/**
+ * Writes the row of an agent into the single comment of a pull request, and reads it again to check. With
+ * `onlyIfShown`, only replaces an older row.
+ */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,

@@ -35,7 +35,7 @@ export interface DeploymentStatus {
 /** Describes an inactive deployment that served: those before it are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
-/** Adds a status. One that is sent twice changes nothing. */
+/** Adds a status. Sending it twice changes nothing. */
 export async function setStatus(
   api: GitHubApi,
   id: number,
@@ -75,7 +75,7 @@ export async function deactivate(
     known.push(recorded)
     const { state = '', description } = (await findLatestStatus(api, id)) ?? {}
     if (description === replaced) break
-    // Failed ones stay what they are.
+    // Failed deployments keep their state.
     if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })

@@ -25,7 +25,7 @@ export function listOpenPullRequests(api: GitHubApi) {
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
+/** Undefined for 404. A token that can't see the repository also gets 404, so list the open pull requests first. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)

@@ -13,7 +13,10 @@ export const anySchema = lazySchema(() => z.unknown())
 
 export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
 
-/** A graph deployment as GitHub shows it, by its name, or else its ID. Regions and workspaces share names, so it says where it is, as far as known: by hashes, because comments are public. */
+/**
+ * A deployment as GitHub shows it, by its name, or else its ID. Regions and workspaces share names, so hashes say where
+ * it is, as far as known. They are hashes because comments are public.
+ */
 const agentShape = () => {
   const [controlPlane, workspace] = [optionalText(), optionalText()]
   return z.object({ name: z.string(), controlPlane, workspace, deployment: optionalText() })
@@ -110,7 +113,7 @@ export const pullRequestListSchema = lazySchema(() => z.array(toPull()))
 
 export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
-/** What a git reference points at. */
+/** The object that a git reference points at. */
 export const gitRefSchema = lazySchema(() => z.object({ object: z.object({ sha: z.string() }) }))
 
 const toFolder = () => z.array(z.object({ type: z.string(), name: z.string() }))

@@ -71,7 +71,7 @@ export async function findState(
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The interrupts that wait. The state of the JavaScript server shows resumed ones too; its thread empties their list. */
+/** The open interrupts. The state of the JavaScript server also shows resumed ones; its thread empties their list. */
 export function findOpenInterrupts(
   { interrupts, tasks }: Pick<wire.ThreadState, 'interrupts' | 'tasks'>,
   thread: Pick<wire.Thread, 'interrupts'> | undefined,

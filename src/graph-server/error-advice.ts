@@ -8,7 +8,7 @@ const isLimited =
 const isRejected =
   'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.'
 
-/** What an error of a graph, or of its import, is about, and what to do: the first row that fits. */
+/** The advice for an error of a graph or of its import. The first matching row counts. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   // Python's response to a stream whose thread the caller may not read.
@@ -30,7 +30,7 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 
 const maxLength = 4_000
 
-/** What to do about an error that a graph raised; undefined if no row fits. */
+/** The advice for an error that a graph raised; undefined if no row matches. */
 export function findErrorAdvice(error: string): string | undefined {
   const text = error.slice(0, maxLength)
   const row = rows.find(([pattern]) => pattern.test(text))

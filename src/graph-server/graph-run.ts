@@ -20,7 +20,6 @@ import {
 /** The key in a run's metadata by which it is found on a thread that others use, too. */
 const markerKey = 'graph_deploy_action_run'
 
-/** How to follow a run. */
 export interface RunOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -40,9 +39,9 @@ export class GraphRun {
   /** Undefined for a stateless run. */
   thread_id: string | undefined
   run_id: string | undefined
-  /** What arrived instead of the end of its response: thrown if the server does not show how the run ended. */
+  /** Set if the end of the response is missing. Thrown if the server doesn't show how the run ended. */
   lost: Error | undefined
-  /** How often the server started the run, if known. It starts a run again after a crash. */
+  /** The number of times the server started the run, if known. It starts a run again after a crash. */
   attempt: unknown
   #endsAt = 0
   readonly request: RunRequest
@@ -59,7 +58,7 @@ export class GraphRun {
     this.thread_id = thread_id ?? randomUUID()
   }
 
-  /** Whether the thread is made for this run alone, and deleted after it. */
+  /** True if the thread is made for this run alone, and deleted after it. */
   get ownsThread(): boolean {
     return this.thread_id !== undefined && !this.#isOnGivenThread
   }

@@ -31,7 +31,7 @@ export class GraphServer {
     return this.client.host
   }
 
-  /** What the server says of itself; undefined if it says nothing. */
+  /** The server's own information; undefined if it has none. */
   async findInfo(signal: AbortSignal) {
     return this.client.call({ ...calls.info(), signal }).catch(() => undefined)
   }
@@ -124,7 +124,7 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
   )
 }
 
-/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Fails as `assistant-missing` or `assistant-unclear`. */
+/** Finds the assistant with this ID, or the graph's default assistant, or the only assistant. Fails as `assistant-missing` or `assistant-unclear`. */
 export function chooseAssistant(
   assistants: readonly wire.Assistant[],
   wanted?: string,

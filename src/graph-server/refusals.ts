@@ -1,12 +1,12 @@
 import { HttpError, type RequestLabel } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
 
-/** Whether a request lasts as long as its run: created and waited for, streamed, or joined. */
+/** True if a request lasts as long as its run: it creates the run and waits, streams it, or joins it. */
 export function isRunRequest({ service, path }: RequestLabel): boolean {
   return service === 'graph' && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path)
 }
 
-/** Whether a run was rejected because its assistant does not exist (measured: 404 on both servers, 422 for a graph name on Python). */
+/** True if a run was rejected because its assistant doesn't exist (measured: 404 on both servers, 422 for a graph name on Python). */
 export function isAssistantMissing({ request, status, reason }: HttpError): boolean {
   const isRefusal = request.service === 'graph' && (status === 404 || status === 422)
   return isRefusal && /\bassistant|\bgraph id/i.test(reason)

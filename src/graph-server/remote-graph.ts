@@ -12,7 +12,6 @@ import {
 } from './run-request.ts'
 import type * as wire from './schemas.ts'
 
-/** What all calls about one graph share. */
 export interface RemoteGraphOptions {
   readonly signal: AbortSignal
   /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
@@ -49,7 +48,10 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined if the server does not show it. */
+  /**
+   * The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if
+   * the server doesn't show it.
+   */
   async findPause(config?: RunConfig): Promise<StateSnapshot | undefined> {
     const { thread_id, checkpoint } = this.#findPlace(config)
     if (thread_id === undefined) return undefined
@@ -161,7 +163,7 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
   return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
 }
 
-/** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
+/** The state of a graph at a point (specification, "State snapshot"), with the configs of this point and of the point before. */
 export type StateSnapshot = ReturnType<typeof toSnapshot>
 
 function toSnapshot(state: wire.ThreadState, thread_id: string) {

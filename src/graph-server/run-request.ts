@@ -4,13 +4,13 @@ import { isMap } from '../text/json-text.ts'
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/** What a run is created with (specification, "Run-creation options"): sent as it is, with every further parameter. */
+/** The body that creates a run (specification, "Run-creation options"): sent as it is, with all other parameters. */
 export interface RunRequest {
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined
   /** One mode or several; `values` when not given. */
   readonly stream_mode?: string | readonly string[] | undefined
-  /** Whether subgraphs stream as well; sent as `stream_subgraphs`. */
+  /** True if subgraphs stream, too; sent as `stream_subgraphs`. */
   readonly subgraphs?: boolean | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly [parameter: string]: unknown
@@ -31,7 +31,7 @@ export function mergeConfigs(base: RunConfig = {}, call: RunConfig = {}): RunCon
   return Object.keys(merged).length > 0 ? merged : undefined
 }
 
-/** What of a config finds a thread and a checkpoint. */
+/** The part of a config that identifies a thread and a checkpoint. */
 export function toConfigurable(config: RunConfig | undefined): Readonly<Record<string, unknown>> {
   const configurable = config?.['configurable']
   return isMap(configurable) ? configurable : {}

@@ -4,7 +4,7 @@ import { withoutTrailing } from '../text/safe-text.ts'
 import { findErrorAdvice } from './error-advice.ts'
 import { type Interrupt, interruptListSchema, type ThreadState } from './schemas.ts'
 
-/** Why a run did not end well, as a sentence about the run that its detail completes. */
+/** Sentences about a run that ended badly. The detail completes them. */
 const ends = {
   raised: 'ended with an error: ',
   interrupted: 'stopped at an interrupt: ',
@@ -15,7 +15,7 @@ const ends = {
   'no-result': 'returned no result: ',
 } as const
 
-/** How a run ended that did not end in a result; `stopped` is at a breakpoint. */
+/** The ways in which a run can end without a result. `stopped` means at a breakpoint. */
 export type RunEnd = keyof typeof ends
 
 const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const)
@@ -31,7 +31,7 @@ export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: 
   return new Problem(`run-${end}`, message, { detail, node, advice })
 }
 
-/** Whether a run did not end in a result, in one of these ways if some are given. */
+/** True if a run ended without a result, in one of these ways if any are given. */
 export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFailed {
   if (!isProblem(error, ...codes)) return false
   return wanted.length === 0 || wanted.includes(toRunEnd(error))
@@ -42,7 +42,7 @@ export function toRunEnd({ code }: RunFailed): RunEnd {
   return code.slice('run-'.length) as RunEnd
 }
 
-/** A run stopped and waits: for resume values, or without any at a node where it was asked to stop. */
+/** A run that stopped and waits for resume values; or, without interrupts, at a node where it should stop. */
 interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
@@ -52,7 +52,7 @@ interface RunStop {
   readonly next?: readonly string[]
 }
 
-/** How a run ended that did not fail. */
+/** The end of a run that did not fail. */
 export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | RunStop
 
 /** The end of a run as its response shows it. It proves little: both servers send values for a run that was cancelled, Python also for a breakpoint and a time limit. */
@@ -65,7 +65,7 @@ export interface Answer {
   readonly values?: unknown
 }
 
-/** The body of `runs/wait`, whose status is always 200. Throws RunFailed for one that was cut, or is too deep. */
+/** Parses the body of `runs/wait`, whose status is always 200. Throws RunFailed if the body was cut, or is nested too deeply. */
 export function parseAnswer(body: string): Answer {
   // Leading newlines keep the connection alive.
   const text = body.trim()
@@ -83,7 +83,7 @@ export function parseSent(what: string, text: string): unknown {
   }
 }
 
-/** What a server returns as the values of a run: with `__interrupt__`, the JavaScript server sends nothing else, Python the values too. */
+/** Reads the values of a run in a response. With `__interrupt__`, the JavaScript server sends nothing else; Python also sends the values. */
 export function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
@@ -142,14 +142,14 @@ function toRaised(
   tasks: ThreadState['tasks'] = [],
 ): RunFailed {
   const kind = error.replace(/[^\w.].*/s, '')
-  // Of several that ran at the same time, the one that ended the run.
+  // If several tasks ran at the same time, the task that ended the run.
   const ending = tasks.find((task) => task.error?.includes(kind))
   const task = ending ?? tasks.find((one) => one.error !== null)
   const detail = task?.error && hidesError(error) ? toTaskError(task.error) : error
   return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
 }
 
-/** Whether a response does not show what was raised: Python hides the text of most classes, JavaScript counts the errors of nodes that ran at the same time. */
+/** True if a response hides the error: Python hides the text of most classes; JavaScript only counts errors of parallel nodes. */
 function hidesError(detail: string): boolean {
   return /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/.test(
     detail,

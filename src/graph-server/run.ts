@@ -112,7 +112,7 @@ async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefin
 /** Milliseconds before what a server may write late is looked at again. */
 const lookDelaysMs = [250, 500, 1_000]
 
-/** Whether a run exists whose response was lost; undefined if that cannot be learned. Looks a few times: a gateway may respond before the run is written. */
+/** Finds out if a run exists after a lost response; undefined if unknown. Tries a few times: a gateway may respond before the run is written. */
 async function findLost(run: GraphRun): Promise<boolean | undefined> {
   if (run.run_id && run.thread_id) return true
   for (const delayMs of lookDelaysMs) {

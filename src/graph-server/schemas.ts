@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
-// where a server says nothing or something else. What a plan compares is kept with its other fields.
+// The wire of the Agent Server, for both implementations (JavaScript and Python): names as they are sent, null if a
+// server sends nothing or something else. Fields that a plan compares are kept with their other fields.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
@@ -19,7 +19,7 @@ function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
 
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
-  // `metadata.created_by` is `system` for the one that the server makes for each graph.
+  // `metadata.created_by` is `system` for the default assistant that the server makes for each graph.
   z.looseObject({ assistant_id: identifier, graph_id: text, name: text, metadata: map }),
 )
 export type Assistant = z.output<typeof assistantListSchema>[number]
@@ -39,7 +39,7 @@ const edgeSchema = z.looseObject({
   source: nodeId,
   target: nodeId,
   conditional: z.catch(z.boolean(), false),
-  /** What is written at a conditional edge. */
+  /** The label of a conditional edge. */
   data: text,
 })
 
@@ -61,7 +61,10 @@ export const cronSchema = z.object({
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** What the server can do, if it says so; the context is `js` for the JavaScript one. A Python server that LangSmith hosts names its revision. */
+/**
+ * The abilities of the server, if it shows them; the context is `js` for the JavaScript server. A Python server hosted
+ * by LangSmith names its revision.
+ */
 export const serverInfoSchema = z.object({
   flags: map,
   context: text,
@@ -75,7 +78,10 @@ export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-/** A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list for one that was resumed. Null if they are shown in another way. */
+/**
+ * A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list after a resume. Null if they
+ * are shown in another form.
+ */
 export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),
@@ -105,7 +111,7 @@ const taskSchema = z.looseObject({
   interrupts: interruptListSchema,
 })
 
-/** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
+/** A state (specification, "State snapshot"): `next` is null if the server doesn't show it. Without a run, there is no checkpoint. */
 export const threadStateSchema = z.pipe(
   z.looseObject({
     values: anything,

@@ -40,7 +40,7 @@ export function toBaseMode(mode: string): string {
   return mode.split('/', 1)[0] ?? mode
 }
 
-/** What the events of a run show of its end, with one more event; undefined while they show nothing of it. */
+/** Adds an event to what is known of a run's end; undefined while nothing is known. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
@@ -53,7 +53,6 @@ export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | 
   return { values: values === undefined ? answer?.values : values, interrupts }
 }
 
-/** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined

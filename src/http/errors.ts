@@ -4,7 +4,7 @@ import { formatDuration } from '../time/duration.ts'
 /** The server that a request goes to: what to do about its refusals depends on it. */
 export type ServiceName = 'control' | 'graph' | 'github' | 'storage'
 
-/** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
+/** The purpose of a request, in words for a reader, and its path; never headers, bodies, or queries. */
 export interface RequestLabel {
   readonly service: ServiceName
   /** Completes "could not …". */
@@ -18,13 +18,13 @@ export interface RequestLabel {
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** What the body says, in one short redacted line. */
+  /** The message of the body, in one short redacted line. */
   readonly reason: string
-  /** Whether the body is an HTML page: a gateway's, and not the server's own. */
+  /** True if the body is an HTML page, so it comes from a gateway. */
   readonly isPage: boolean
   readonly retryAfterMs?: number | undefined
   readonly redirect?: URL | undefined
-  /** Why nothing else shows what the refusal means, for example a list that cannot be read. */
+  /** The reason why nothing else shows the meaning of the refusal, for example a list that can't be read. */
   readonly cause?: unknown
 }
 
@@ -62,7 +62,7 @@ interface ConnectionFacts {
   readonly code: string
   /** False only when the server certainly never saw the request. */
   readonly maybeSent: boolean
-  /** Whether another attempt will not fix it. */
+  /** True if another attempt won't help. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
@@ -81,7 +81,7 @@ export class ConnectionError extends requestError('ConnectionError')<ConnectionF
 export class TimeoutError extends requestError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
-  /** Whether the work that was requested had not begun: the server had others to do first. */
+  /** True if the requested work had not begun: the server had others to do first. */
   readonly isQueued: boolean
 }> {
   constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
@@ -94,7 +94,7 @@ export class TimeoutError extends requestError('TimeoutError')<{
 /** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
-  /** Whether it may be right, and is more than is read. */
+  /** True if the response is too large to be read. It may be right. */
   readonly isTooLarge: boolean
 }> {
   constructor(request: RequestLabel, problem: string, { isTooLarge = false } = {}) {
@@ -105,13 +105,13 @@ export class ResponseFormatError extends requestError('ResponseFormatError')<{
 
 export type RequestError = HttpError | ConnectionError | TimeoutError | ResponseFormatError
 
-/** Whether an error is a server's or the network's, not a bug of this action. */
+/** True if an error comes from a server or the network, and isn't a bug of this action. */
 export function isRequestError(error: unknown): error is RequestError {
   const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return known.some((one) => error instanceof one)
 }
 
-/** Whether an error is reported on purpose; every other is a bug of this action. */
+/** True if an error is thrown on purpose. Any other error is a bug of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }

@@ -8,7 +8,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
   })
 }
 
-/** The response of a call that a server need not offer, or rejects with one of these statuses: then undefined. */
+/** Returns undefined if the server rejects the call with one of these statuses: a server need not offer it. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
     if (error instanceof HttpError && statuses.includes(error.status)) return undefined

@@ -19,7 +19,10 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** What a body says on one short line, by `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page or plain text. */
+/**
+ * Reads the reason in a body as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the
+ * title of a page, or plain text.
+ */
 export function readRefusal(
   body: string,
   contentType = '',
@@ -62,7 +65,7 @@ function toItemReason(item: unknown): string {
   return place && what ? `${place}: ${what}` : `${what || place}`
 }
 
-/** Where a call goes below the base URL of its service. */
+/** The path of a call, below the base URL of its service. */
 export interface CallAddress {
   /** Completes "could not …". */
   readonly purpose: string
@@ -91,7 +94,7 @@ export interface JsonCall<T> extends RawCall {
   readonly whenEmpty?: unknown
 }
 
-/** What a client is created from: `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
+/** `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
   readonly service: ServiceName

@@ -11,7 +11,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 
-/** What an error says of its request; nothing where another attempt would get the same response. */
+/** The effect of a request, by its error; undefined if another attempt would get the same response. */
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
@@ -38,39 +38,39 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
   return (error: unknown): boolean => effects.includes(toEffect(error))
 }
 
-/** Whether a write may be sent again: it was certainly not carried out. */
+/** True if a write may be sent again, because it was certainly not carried out. */
 export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
-/** Whether a harmless request may be sent again, because that may go better. */
+/** True if a harmless request may be sent again, because another attempt may succeed. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
-/** Whether a read may be repeated: a body that is not as agreed may be a gateway's page. */
+/** True if a read may be repeated: a body of the wrong form may be a gateway's page. */
 export const mayRepeatRead = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
-/** Whether a request may be sent again to a server that is starting: refused connections, or HTTP 502 to 504 of its gateway. */
+/** True if a request may be sent again to a server that is starting: refused connections, or HTTP 502 to 504 of its gateway. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
 
-/** Whether it was not carried out for now, and may be sent again. */
+/** True if a request was postponed, and may be sent again. */
 export const isPostponed = isOneOf('postponed')
 
-/** Whether it may have been carried out without a success that was heard, and may not simply be sent again. */
+/** True if a request may have been carried out, although no success was received. Don't simply send it again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** How long servers may ask to wait, from the first attempt, where no deadline says what is left. */
+/** The longest wait that servers may ask for, from the first attempt, if no deadline is set. */
 export const maxRetryAfterMs = 60_000
 
-/** How often a request is sent, and the pauses in between. */
+/** The number of attempts, and the pauses between them. */
 export interface RetryPolicy {
   readonly attempts: number
   /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
-  /** Whether another attempt may follow an error; by default one that is transient. */
+  /** True if another attempt may follow an error; by default, if it is transient. */
   readonly mayRetry?: (error: unknown) => boolean
   /** The clock's time at which no other attempt begins, up to which a `Retry-After` may ask. */
   readonly endsAt?: number | undefined
 }
 
-/** How a write is sent again that was certainly not carried out, and how often at most if its responses are lost. */
+/** Sends a write again that was certainly not carried out; at most this many times if its responses are lost. */
 export const writeRetries = {
   attempts: 5,
   backoff: { baseMs: 500, capMs: 10_000 },
@@ -85,18 +85,17 @@ export const startupRetries = {
   mayRetry: isNotUp,
 } satisfies RetryPolicy
 
-/** How a request is repeated that a server rejected because of its load. */
+/** Repeats a request that a server rejected because of its load. */
 export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
-/** How a run is followed again after its response ended early: until the limit of the run, as a gateway may cut every response. */
+/** Follows a run again after its response ended early, until the limit of the run: a gateway may cut every response. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
+/** The wait that the server requests with an error, in milliseconds; zero if it requests none. */
 export function toRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
-/** What waiting between requests needs from outside. */
 export interface CallContext {
   readonly clock: Clock
   /** Numbers in [0, 1), `Math.random` outside tests. */
@@ -137,7 +136,7 @@ interface Search<T> {
   readonly endsAt?: number | undefined
 }
 
-/** What was found, or the error of the last look if that failed. Throws an error that nobody expects. */
+/** Returns the result, or the error of the last attempt if that failed. Throws unexpected errors. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,

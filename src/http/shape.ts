@@ -2,10 +2,9 @@ import type { ZodMiniType } from 'zod/mini'
 import { JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
-/** What checks the JSON of a response and makes a value of it: a schema of zod. */
+/** Checks the JSON of a response and converts it: a schema of zod. */
 export type Shape<T> = Pick<ZodMiniType<T>, 'safeParse'>
 
-/** What a shape makes of a response. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
 /** A shape that is created when the first response is checked: to make all that a step may need takes longer than a request. */

@@ -133,7 +133,7 @@ async function openMessage(
     // A key in a header would travel along.
     allowRedirects: false,
     allowRetries: false,
-    // A connection of its own never meets one that the server just closed.
+    // A new connection never meets one that the server just closed.
     keepAlive: false,
     // Idle time of the socket; the deadline of the caller is the limit that counts.
     socketTimeout: maxTimerMs,
@@ -214,7 +214,7 @@ function toConnectionError(
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
 
-/** What the agent of a proxy throws: the status of the response to CONNECT, or the message of Node's error. */
+/** The errors of a proxy's agent: the status of the response to CONNECT, or the message of Node's error. */
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 

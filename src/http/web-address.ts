@@ -2,7 +2,7 @@ import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { FormError } from '../form-error.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/** Whether a text is a UUID, whose letters may be in either case (RFC 9562, section 4). */
+/** True if a string is a UUID, in capitals or not (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
@@ -46,7 +46,7 @@ export function parseWebAddress(text: string, options: AddressOptions, sent = 't
   return url
 }
 
-/** Whether a URL is of this machine alone. */
+/** True if only this machine can reach a URL. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }

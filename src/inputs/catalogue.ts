@@ -40,7 +40,7 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
   return { base_url: url ? `${url.origin}${above}/api-host` : text }
 }
 
-/** The website of a service, if it is known: that of the region, or the one above a self-hosted `/api-host`. */
+/** The website of a service, if it is known: that of the region, or the URL above a self-hosted `/api-host`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
@@ -91,7 +91,7 @@ export const deploymentInputs = {
 const commented = ['create', 'update', 'delete', 'preview'] as const
 const watched = [...commented, 'rollback'] as const
 
-/** What is done to the deployment, how long it is waited for, and what becomes of failures. */
+/** Inputs on the deployment itself, the waiting, and failures. */
 // biome-ignore format: a row is a line
 export const rolloutInputs = {
   wait: input(format.flag, watched, { default: 'true', description: 'Wait until the revision is deployed, or the deployment is deleted.' }),
@@ -112,7 +112,7 @@ export const rolloutInputs = {
   delete_tracing_project: input(format.flag, ['delete', 'preview', 'sweep'], { default: 'false', defaultIn: { preview: 'true', sweep: 'true' }, description: 'Also delete the tracing project, so that the name can be used again.' }),
 }
 
-/** What GitHub shows, and what a run of a fork may do. */
+/** Inputs on what GitHub shows, and on runs of forks. */
 // biome-ignore format: a row is a line
 export const githubInputs = {
   environment: input(format.line, watched, { description: 'Create a GitHub deployment and its statuses for this environment.' }),
@@ -124,14 +124,14 @@ export const githubInputs = {
 const rolling = [...deploying, 'rollback'] as const
 const testing = [...rolling, 'smoke-test'] as const
 
-/** Whether the graph is tested. */
+/** Inputs that turn the smoke test on. */
 // biome-ignore format: a row is a line
 export const testInputs = {
   smoke_test: input(format.flag, rolling, { isIdle: (isTested) => !isTested, description: 'Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds.' }),
   deployment_url: input(parseServiceAddress, testing, { description: 'URL of the Agent Server. The default is the URL from the control plane.' }),
 }
 
-/** How the graph is tested; used only if it is tested. */
+/** Inputs of the smoke test. */
 // biome-ignore format: a row is a line
 export const smokeInputs = {
   smoke_input: input(format.structure, testing, { description: 'Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs.' }),
@@ -169,7 +169,7 @@ export type InputName = keyof Catalogue
 
 export const inputNames = Object.keys(catalogue) as InputName[]
 
-/** Inputs as the runner gives them, trimmed; one that is not given is absent. */
+/** The inputs as the runner passes them, trimmed. Unset inputs are absent. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
 /** The values of the inputs of some modes; undefined if an input has no default and is not given. */
@@ -177,7 +177,7 @@ type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of all inputs, whatever the mode takes: the default replaces one that is not given, or has a wrong form. */
+/** The values of all inputs, also of those that the mode doesn't use. The default replaces a missing or malformed value. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
 /** The typed inputs of a mode by their names. */

@@ -15,7 +15,7 @@ export interface EventContext extends ReturnType<typeof toEventContext> {
   readonly planProblems?: readonly string[]
 }
 
-/** What a preview does when a branch is deleted. */
+/** The actions of a preview after a branch is deleted. */
 const afterDeletion = {
   kind: 'skip',
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',

@@ -28,10 +28,10 @@ interface Masking {
   secrets(text: string, value: unknown): readonly string[]
 }
 
-/** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
+/** Converts an input's text to a value; throws FormError. A format that makes a Secret doesn't compile without `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
   ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking) & {
-    /** The text without its secrets, for a reader; without it, none of a masked one is shown. */
+    /** The text without its secrets, for a reader. Without this function, nothing of a masked input is shown. */
     readonly toShown?: (text: string) => string
   }
 

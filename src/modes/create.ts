@@ -76,7 +76,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     : creating)
   if ('outcome' in made) return made
   const { deployment, created } = made
-  // One of this name that was created first is treated as an existing one.
+  // If another deployment of this name was created first, treat it as an existing deployment.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   journal.add({ created: true })
@@ -101,7 +101,7 @@ function skipForQuota(error: unknown, log: Log): StepResult {
   return { outcome: 'skipped', skipReason }
 }
 
-/** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
+/** Finds the deployment with the name. Waits for the end of a deletion, because the name is still taken. */
 async function findExisting(
   inputs: CreateInputs,
   wait: Wait,

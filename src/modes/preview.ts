@@ -26,7 +26,7 @@ export async function previewMode(
   if (preview.kind === 'delete') {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
-  // Where the pull request still is at the event's commit, its branch need not be read.
+  // If the pull request is still at the event's commit, its branch need not be read.
   const { refOfEvent, pullRequest, payload } = context.event
   // The branch of a fork is not read. For a moment, GitHub may still show the commit before the push.
   const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
@@ -41,7 +41,7 @@ export async function previewMode(
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** The pull request now, because an old event can be run again, and one may wait behind others; undefined if GitHub does not show it. */
+/** Reads the pull request again, because an old event can be re-run, and a new one may wait behind others; undefined if GitHub doesn't show it. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // GitHub may still show as open what was just closed.
@@ -50,7 +50,7 @@ async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, conte
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** What has become of a pull request since its event, if it requires another action now. */
+/** Finds what happened to a pull request since its event, if it now requires another action. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
   { state, labels }: PullRequest,

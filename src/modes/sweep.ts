@@ -104,7 +104,7 @@ const keptReasons: { readonly [O in Ownership]?: string } = {
   leaving: 'it is already being deleted',
 }
 
-/** What becomes of a preview is decided by a read of it, not by its row in the list, which may be thin or old. */
+/** Decides on a preview by a read of it: its row in the list may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,

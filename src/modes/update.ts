@@ -24,7 +24,7 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** What is asked of a mode that deploys; `wait` began with it. */
+/** The request to a mode that deploys. `wait` began with it. */
 export interface DeployRequest<Inputs = DeployInputs> {
   readonly inputs: Inputs
   readonly wait: Wait | undefined

@@ -63,7 +63,7 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
   return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 
-/** What to do about the error in the log, which the step shows if it has one. */
+/** The remedy for the error in the log, which the step shows if it has one. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
   return revisionAdvice ?? 'Fix the error in the log of the revision.'

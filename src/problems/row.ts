@@ -11,7 +11,7 @@ export interface LogEnd {
   readonly revisionFrame?: string | undefined
 }
 
-/** What is known of the step, on which the words of a problem may depend. */
+/** The facts of the step on which the words of a problem may depend. */
 export interface About extends LogEnd {
   /** The inputs of the step as they were given, without those that can hold a secret. */
   readonly inputs?: Readonly<Record<string, string>> | undefined
@@ -19,11 +19,11 @@ export interface About extends LogEnd {
 
 /** Facts that any problem may have. */
 export interface CommonFacts {
-  /** What is wrong, as a list of sentences. */
+  /** The problems, as a list of sentences. */
   readonly lines?: readonly string[]
-  /** The line of a file where it begins. */
+  /** The line of a file where the problem begins. */
   readonly place?: SourceLine | undefined
-  /** What to do about this one, instead of the remedy of its row. */
+  /** Advice for this occurrence, instead of the remedy of its row. */
   readonly advice?: string | undefined
   /** The errors that it stands for: they prove what it proves. */
   readonly causes?: readonly unknown[]
@@ -32,7 +32,7 @@ export interface CommonFacts {
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
-/** What a problem proves about the revision that the step deployed; `why` completes "Not rolled back: …". */
+/** The proof that a problem gives about the deployed revision; `why` completes "Not rolled back: …". */
 export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }

@@ -3,7 +3,7 @@ import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 /** The error as the Agent Server reports it, or what the run waits for; and the node of the graph that raised. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
 
-/** Lines that say where it differs, without secrets; and the lines of a diff, if it is a pair of values. */
+/** The differences as lines, without secrets; and the lines of a diff for a pair of values. */
 type UnexpectedOutput = { readonly difference: string; readonly diff?: string | undefined }
 
 /** The cases that regressed, of so many; none if the agent is worse overall. */

@@ -13,7 +13,7 @@ const maxCauseLength = 400
 
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
-/** What the comment says of an agent at the end of a step. */
+/** The row of an agent at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
   const { state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
@@ -103,7 +103,7 @@ function toWhy(message: string): string {
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** How the agent compares with the baseline: one line where it is as good, else folded. */
+/** The comparison of the agent with the baseline: one line if it is as good, otherwise folded. */
 function toComparison({ subject, scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
@@ -112,7 +112,7 @@ function toComparison({ subject, scoreboard, state: { comparison } }: View): str
   return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
-/** How the graph differs from the one that was served before, as a diff behind a line that counts it. */
+/** The changes of the graph since the earlier revision, as a diff behind a line that counts them. */
 function toChanges({ subject, changes }: View): string {
   const { added, removed } = changes
   const counts = [

@@ -27,7 +27,7 @@ function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure
 
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
-/** What the step deploys from; its ref is undefined for an image. */
+/** The origin of the deployment; its ref is undefined for an image. */
 type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** Milliseconds for what shows the end of a step. The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */

@@ -44,7 +44,7 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** What to do next. After a rollback that failed, the remedy of the error does not help alone. */
+/** The remedy. After a failed rollback, the remedy of the error alone doesn't help. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
@@ -61,7 +61,7 @@ export interface StepEnd {
   readonly outcome: Outcome
   readonly failure?: Explanation | undefined
   readonly error?: unknown
-  /** How the agent compares with the baseline, as Markdown; undefined without a baseline. */
+  /** The comparison of the agent with the baseline, as Markdown; undefined without a baseline. */
   readonly scoreboard?: string | undefined
   readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
   readonly endedAt: Date
@@ -72,28 +72,28 @@ export interface StepEnd {
 
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
-/** What a reader is told of a step, decided once for summary, comment, and annotation. */
+/** Everything that a reader learns about a step, decided once for summary, comment, and annotation. */
 export interface View extends StepEnd {
   /** The icon, what the step is about, and how it ended, as Markdown. */
   readonly headline: string
   readonly subject: string
-  /** What went wrong in a few words (`build failed`), unless the words of the outcome say it. */
+  /** The problem in a few words (`build failed`), unless the words of the outcome say it. */
   readonly problem: string | undefined
   /** The error of a failure, and a warning at the line of each other failed test. */
   readonly annotation: Annotation | undefined
   readonly notes: readonly Annotation[]
   /** The serving revision after a failure, as Markdown; empty if it is not in question. */
   readonly serving: string
-  /** Why nothing was rolled back, or that it was; empty if no rollback was requested. */
+  /** The reason why nothing was rolled back, or the rollback; empty if no rollback was requested. */
   readonly rollback: string
-  /** What failed, and why: the cases of a regression, with their rate, or else the tests of a plan. */
+  /** The failed cases of a regression, with their rate, or else the failed tests of a plan, with the reason. */
   readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
-  /** The page of the trace of a failed test, as a link; of the one that the failure is about, if none is named. */
+  /** A link to the trace of a failed test; without an argument, of the test that caused the failure. */
   readonly toTrace: (test?: TestReport) => string
-  /** The line of the plan where the test that the failure is about begins, as a link. */
+  /** A link to the line of the plan where the failed test begins. */
   readonly planLink: string
   readonly changes: GraphChanges
-  /** Where to try the agent, and the pages about it; empty if they are not known. */
+  /** The links to try the agent, and the pages about it; empty if unknown. */
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 

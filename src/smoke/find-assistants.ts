@@ -14,7 +14,7 @@ export interface FindOptions {
   readonly assistantId: string | undefined
   /** The graphs that the server must list if no test names one. */
   readonly graphs?: readonly string[] | undefined
-  /** Whether it is the single test of `smoke_input`: its run shows whether a named assistant exists, and its error is thrown. */
+  /** True for the single test of `smoke_input`: its run shows if a named assistant exists, and its error is thrown. */
   readonly isSingleTest: boolean
 }
 

@@ -42,7 +42,7 @@ export interface StepResult {
   readonly isNamedStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
-  /** Why events may be missing: the stream broke off, and joining the run said how it ended. */
+  /** The reason why events may be missing: the stream broke off, and a join showed how the run ended. */
   readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
   /** The time to the first words of the agent, if the stream shows messages. */
@@ -58,14 +58,14 @@ export interface Cost {
   readonly tokens: number | undefined
 }
 
-/** How one step went; `firstEventMs` is the time to the first event of a stream. */
+/** The result of one step; `firstEventMs` is the time to the first event of a stream. */
 export interface StepReport {
   readonly kind: string
   readonly durationMs: number
   readonly firstEventMs: number | undefined
 }
 
-/** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
+/** Everything needed to report a sample, to return to its checkpoints, and to undo it. */
 export interface SampleRecord {
   readonly steps: StepReport[]
   readonly costs: Cost[]
@@ -82,7 +82,7 @@ export interface SampleRecord {
 
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
-  /** What is notified of a run's end: a URL, token included, or the receiver of this step, which knows whether that came. */
+  /** The target of the notification of a run's end: a URL with its token, or the receiver of this step, which knows if it arrived. */
   readonly webhook:
     | Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
     | undefined
@@ -100,9 +100,9 @@ export interface TestContext extends SmokeContext {
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
-  /** On the thread of the test where it has one. */
+  /** The graph, on the thread of the test if it has one. */
   readonly graph: RemoteGraph
-  /** What makes this test known to crons of earlier steps. */
+  /** Identifies this test in crons of earlier steps. */
   readonly testName: string
   readonly judges: Judges
   readonly record: SampleRecord
@@ -112,7 +112,7 @@ export interface TestContext extends SmokeContext {
 
 const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
 
-/** What expectations are of, and the keys of the steps that show it. */
+/** The subjects of expectations, and the step keys that can show each. */
 export const subjects = {
   value: [...runs, 'state', 'history', 'graph', 'assistants'],
   items: ['history', 'assistants'],
@@ -138,7 +138,7 @@ export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>)
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
-  /** What it is about, which says after which steps it may stand; undefined if after any. */
+  /** The subject, which decides after which steps the expectation may come; undefined if after any. */
   readonly of?: keyof typeof subjects
   /** Returns how it is not met. Throws the errors of what it reads. */
   check(

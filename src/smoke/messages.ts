@@ -75,7 +75,7 @@ export function isOfAgent({ role, name }: Message): boolean {
   return role === 'human' ? name !== undefined : role !== 'system'
 }
 
-/** True for the state of a graph, also one that has a content; false for what an `@entrypoint` may return: a message, a list, a text. */
+/** True for the state of a graph, even if it has a content; false for what an `@entrypoint` may return: a message, a list, a string. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
@@ -103,7 +103,7 @@ function isOther(block: unknown): boolean {
   return !/text|thinking|reasoning|invalid/.test(String(type))
 }
 
-/** Blocks that call a tool, also one that the model's own service runs: Anthropic's, OpenAI's and LangChain's. */
+/** Blocks that call a tool, including tools that the model provider runs (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
 
 function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {

@@ -141,7 +141,7 @@ export async function playPlan(
 
 const progressMs = 10_000
 
-/** Keeps a sample. Of those that ended alike, one is shown: the outputs of all could fill the memory. */
+/** Keeps a sample. Among samples that ended alike, only one is shown: all outputs together could fill the memory. */
 function keep(played: PlayedSample, samples: PlayedSample[] = []): void {
   const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)

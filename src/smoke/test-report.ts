@@ -29,13 +29,16 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/** How one test went. With several samples, steps, run, output, and failure are those of one: the first that failed if too few passed, else the first without a score, else the first that passed. */
+/**
+ * The result of one test. With several samples, the report shows the steps, run, output, and failure of one sample: the
+ * first that failed if too few passed, else the first without a score, else the first that passed.
+ */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string
   readonly line: number | undefined
   readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
-  /** Why a sample failed, even if enough others passed. */
+  /** The failure of a sample, even if enough other samples passed. */
   readonly failedSample: SampleFailure | undefined
   /** The first sample without a score: the test fails even if the others passed. */
   readonly unscored?: SampleFailure | undefined
@@ -100,7 +103,7 @@ function sumDurations(samples: readonly PlayedSample[]): number {
   return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
 }
 
-/** How a sample ended. It has no score if its judge returned none. */
+/** The end of a sample. It has no score if its judge returned none. */
 export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
   return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
@@ -132,7 +135,7 @@ export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>)
   return `step ${step} (${kind})`
 }
 
-/** Where a sample of a test failed, and how many of several passed: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
+/** The step at which a sample failed, and the number of passed runs: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function formatRepetition(
   { samples: { taken, passed, needed } }: Pick<TestReport, 'samples'>,
   failure: SampleFailure,

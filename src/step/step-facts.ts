@@ -4,7 +4,7 @@ import type { LogEnd } from '../problems/row.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 
-/** How a step ended, in the product's words, and the icon and the words of its headline. */
+/** The outcomes of a step, with icon and headline. */
 export const outcomes = {
   deployed: ['✅', 'deployed'],
   'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
@@ -23,13 +23,13 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, sentences below it, and the requests, with secrets hidden. */
+/** The plan of a dry run: the effect on the deployment (`would be updated`), the lines of a diff, notes, and the requests, with secrets hidden. */
 export interface DryRun {
   readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
   readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
 }
 
-/** What a mode did, if it did not fail. */
+/** The result of a mode that didn't fail. */
 export interface StepResult extends Partial<DryRun> {
   readonly outcome: Exclude<Outcome, 'failed' | 'timed-out' | 'smoke-test-failed' | 'cancelled'>
   readonly smokeTest?: 'passed' | 'skipped'
@@ -50,7 +50,7 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** How the tests of the smoke test went, as far as they were run. */
+/** The results of the smoke tests, as far as they were run. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
   /** True for the one test of a step without a plan. */
@@ -58,7 +58,7 @@ export interface SmokeReport {
   readonly assistantId?: string | undefined
   /** The path of the plan in the workspace. */
   readonly file?: string | undefined
-  /** What it cost to ask suspects again, which is a part of no test. */
+  /** The cost of running suspects again, which belongs to no test. */
   readonly again?: Cost
 }
 
@@ -103,7 +103,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
-  /** What serves after a failure, and before the step changed anything. */
+  /** The serving revision after a failure, and before the step changed anything. */
   serving: Serving
   servedBefore: Serving
   smoke: SmokeReport
@@ -112,7 +112,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   comparison: Comparison
   /** How many cases regressed: 0 without a baseline. */
   regressions: number
-  /** The graph that is served now, and the one before or of the baseline with this name, if both could be read. */
+  /** The graph that is served now, and the graph before or the baseline's with this name, if both could be read. */
   graph: Readonly<{
     now: GraphDescription
     before: GraphDescription | undefined

@@ -19,7 +19,7 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** Whether JavaScript keeps all of a JSON text: it rounds no number, and no key stands twice in an object, where the last wins. Throws SyntaxError. */
+/** True if JavaScript keeps all of a JSON text: no number is rounded, and no object has a key twice (the last would win). Throws SyntaxError. */
 export function isKeptWhole(text: string): boolean {
   let isExact = true
   // The value itself has a key without a colon.
@@ -38,7 +38,7 @@ function countColons(text: string): number {
   return text.split(':').length - 1
 }
 
-/** Whether a parsed value is an object and no array. */
+/** True if a parsed value is an object and no array. */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -47,7 +47,7 @@ export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
 
-/** What kind of value one is, in words for its author. */
+/** The kind of a value, in words for its author. */
 export function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
@@ -71,7 +71,7 @@ export function mapDeep(
   return isSame ? value : Object.fromEntries(entries)
 }
 
-/** Whether a parsed value is nested more than some levels deep; by levels, as recursion would be too deep itself. */
+/** True if a parsed value is nested deeper than some levels. Works level by level, because recursion would be too deep itself. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level = [value].filter(isHolder)
   for (let depth = 0; depth <= maxDepth; depth += 1) {

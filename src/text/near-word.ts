@@ -2,7 +2,7 @@ import leven from 'leven'
 
 const maxLength = 60
 
-/** How many letters may be wrong in a word of a plan: one in three at the least, and three at the most. */
+/** The number of letters that may be wrong in a word of a plan: one in three, at least one and at most three. */
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
 /** The known word that was probably meant: the nearest, whatever its case and its signs are. Undefined for none. */

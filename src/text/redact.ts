@@ -12,7 +12,7 @@ export class Secret {
     this.#value = value
   }
 
-  /** The text itself, for the one place that sends it. */
+  /** The secret text, for the only place that sends it. */
   reveal(): string {
     return this.#value
   }
@@ -39,10 +39,10 @@ export type Redact = (text: string) => string
 export class Redactor {
   readonly #settings: string[] = []
   readonly #forms = new Set<string>()
-  /** How long the forms are that begin with the same characters, the longest first. */
+  /** The lengths of the forms that begin with the same characters, the longest first. */
   readonly #lengths = new Map<string, readonly number[]>()
 
-  /** Names, refs, and URLs that the step shows and later steps need: a later value that is part of one is a setting, and not masked. */
+  /** Registers names, refs, and URLs that the step shows and later steps need. A value that is part of one of them is a setting, and not masked. */
   keep(settings: readonly (string | undefined)[]): void {
     this.#settings.push(...settings.filter((one) => one !== undefined))
   }
@@ -139,7 +139,7 @@ const ordinary = [
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
 ]
 
-/** Whether a value is one that texts without secrets hold too. */
+/** True for a value that texts without secrets contain, too. */
 export function isOrdinary(value: string): boolean {
   return ordinary.some((form) => form.test(value.trim()))
 }

@@ -10,7 +10,7 @@ const invisible =
 
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
-/** What Markdown or HTML interprets. */
+/** The characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
 /** Plain text, trimmed, with any number of blank lines as one. */
@@ -57,7 +57,7 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** How much of a string is worth cleaning: what cleaning takes away is rarely more than the rest. */
+/** The number of characters of a string to clean: cleaning rarely removes more than what remains. */
 export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
@@ -67,7 +67,7 @@ export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/** What GitHub makes an emoji of, but not a time. */
+/** A word that GitHub turns into an emoji, but no time. */
 const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
 
 /** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference, an emoji or emphasis. */

@@ -3,7 +3,7 @@ import type { Document, Node, Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml'
 /** The parser, which takes its time to load: whoever reads YAML passes it in. */
 export type Yaml = typeof import('yaml')
 
-/** How a string of a person is read: as YAML 1.2, with merge keys (`<<`), and nothing printed. */
+/** Options for YAML written by people: YAML 1.2, with merge keys (`<<`), and nothing printed. */
 export const yamlOptions = {
   merge: true,
   prettyErrors: false,
@@ -30,7 +30,7 @@ export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, tex
 /** The types of YAML that JSON lacks: a set or a date would be read as an object of nothing. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 
-/** What in a document JSON cannot hold, and where. */
+/** Lists the values of a document that JSON can't hold, with their places. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
@@ -88,7 +88,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   return faults
 }
 
-/** Where the key, or the item, at a path begins; the nearest place above it if there is none. */
+/** The offset of the key or item at a path; if there is none, of the nearest place above it. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
   let node = contents

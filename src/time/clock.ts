@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** A limit whose signal aborts when the time is over, or as the one that is given; after a cancellation there is none. */
+/** A limit whose signal aborts when the time is over, or with the given signal. After a cancellation, time no longer counts. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The number of attempts, how many of the last ones failed in a row, and the error of the last attempt if it failed. */
+/** The number of attempts, the number of failures in a row, and the error of the last attempt if it failed. */
 export interface Tries {
   readonly done: number
   readonly failed: number
@@ -8,7 +8,7 @@ export interface Tries {
 }
 
 export interface Repetition<T> {
-  /** Whether a value is the one that is awaited; by default, every value is. */
+  /** True for the awaited value; by default, every value is final. */
   readonly isFinal?: (value: T) => boolean
   /** Milliseconds until it is done again; undefined if the time is over. Throws an error that another attempt cannot help. */
   readonly toPauseMs: (tries: Tries) => number | undefined

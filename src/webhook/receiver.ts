@@ -10,7 +10,7 @@ import { Secret } from '../text/redact.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */
+/** The address on which a receiver listens (port 0 takes any free port), and the URL that the Agent Server calls. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
@@ -18,7 +18,7 @@ export interface ListenAddress {
   readonly publicUrl?: URL | undefined
 }
 
-/** What is read of the specification's "Run notification", which shows none of it; the rest holds the webhook with its token. */
+/** The fields read of the specification's "Run notification", none of which it shows. The other fields hold the webhook with its token. */
 export interface RunNotification {
   readonly run_id: string | undefined
   /** `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`. */
@@ -33,10 +33,10 @@ interface ExpectedRun {
   readonly arrived: AbortController
 }
 
-/** What a receiver is created from. The signal ends it, and every wait with its reason. */
+/** The signal ends the receiver, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
-  /** The value of the query parameter `token`; one that cannot be guessed when undefined. */
+  /** The value of the query parameter `token`; if undefined, a random token. */
   readonly token?: Secret | undefined
 }
 
@@ -135,7 +135,7 @@ export async function startReceiver(options: ReceiverOptions) {
   return {
     origin: url.origin,
     port,
-    /** What is passed to one run, in no log and no output; and the wait for its notification. */
+    /** The URL for one run, for no log and no output, and the wait for its notification. */
     expect() {
       const id = String(runs.size + 1)
       const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
@@ -151,7 +151,7 @@ export async function startReceiver(options: ReceiverOptions) {
   }
 }
 
-/** Whether a notification says that its run failed: another word, or none, says nothing. */
+/** True if a notification says that its run failed. Other words prove nothing. */
 export function isFailure(status = ''): boolean {
   return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
@@ -161,12 +161,12 @@ function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
-/** What path and token are compared by, in a time that says nothing about where they differ. */
+/** Digests path and token, so that a comparison takes the same time wherever they differ. */
 function toDigest(path: string, token: string): Buffer {
   return hash('sha256', JSON.stringify([path, token]), 'buffer')
 }
 
-/** What arrived shows why no valid notification arrived: a broken one had the token, a forged one did not. */
+/** Explains the missing notification by what arrived: a broken notification had the token, a forged one did not. */
 function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
   const what = {

@@ -39,7 +39,7 @@ function readPayloadFile(path: string): unknown {
   }
 }
 
-/** The value at a path inside a payload, with dots between its fields; undefined where there is none. */
+/** The value at a path inside a payload, with dots between its fields; undefined if there is none. */
 export function readPayload(payload: unknown, path: string): unknown {
   let value = payload
   for (const key of path.split('.')) {
@@ -59,7 +59,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork of a payload without a repository: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */
+/** The fork that a repository of a payload is, null if the fork was deleted; undefined for the workflow's own repository. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -85,14 +85,14 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   const sender = readPayloadText(payload, 'sender.login')
   return {
     number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
     baseRef: readPayloadText(pull, 'base.ref'),
     labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
       return readPayloadText(label, 'name') ?? []
     }),
-    /** The one that was added or removed. */
+    /** The label that was added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
@@ -101,12 +101,12 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   }
 }
 
-/** Whether a label is among others: GitHub has no two that differ in capitals alone. */
+/** True if a label is in a list. GitHub has no two labels that differ in capitals alone. */
 export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
-/** What an event asks of a preview, and of which pull request (0 when it is about none). */
+/** The action on a preview, and its pull request (0 if the event has none). */
 type PreviewChoice =
   | { readonly kind: 'deploy' | 'delete' | 'none'; readonly number: number }
   | { readonly kind: 'skip'; readonly reason: string }
@@ -115,7 +115,10 @@ type PreviewChoice =
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** What the event of a pull request asks of its preview, by the label that previews need, and whether there is a key. The commit of a fork can only be uploaded. */
+/**
+ * Decides the action on a preview from the event of its pull request, the label that previews need, and the key. The
+ * commit of a fork can only be uploaded.
+ */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,

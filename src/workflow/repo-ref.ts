@@ -13,19 +13,19 @@ export interface DeployableRef {
   readonly repoRef: string
   /** Its commit according to the event. */
   readonly commitSha: string | undefined
-  /** Whether it is a ref of another repository than the event's. */
+  /** True for a ref of another repository than the event's. */
   readonly elsewhere?: boolean
 }
 
 /** What an event says about the ref to deploy: why there is none where the code is in a fork, or nothing is named. */
 export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
-/** Where the payload of an event names a ref, its commit (else the event's own), and the repository that may be a fork. */
+/** The fields of a payload that hold a ref, its commit (else the event's own), and the repository, which may be a fork. */
 interface RefPlace {
   readonly ref: string
   readonly commit?: string
   readonly repository?: string
-  /** What the ref is called there, if not by its full name. */
+  /** The name of the ref there, if it isn't its full name. */
   readonly kind?: 'head branch' | 'tag'
 }
 
@@ -82,7 +82,7 @@ function isDeletion(payload: unknown): boolean {
   return readPayload(payload, 'deleted') === true || /^0+$/.test(after)
 }
 
-/** Whether a string is a bare commit id, which the control plane does not build. */
+/** True if a string is a bare commit ID, which the control plane doesn't build. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
@@ -92,7 +92,7 @@ export function toShortCommit(sha: string): string {
   return isCommit(sha) ? sha.slice(0, 7) : sha
 }
 
-/** Whether a server means one commit by both: in either case, or cut to at least seven digits, as git abbreviates it. */
+/** True if both strings are the same commit: in either case, or cut to at least seven digits, as git abbreviates it. */
 export function isSameCommit(one = '', other = ''): boolean {
   const [short = '', long = ''] = [one, other]
     .map((commit) => commit.trim().toLowerCase())
@@ -100,7 +100,7 @@ export function isSameCommit(one = '', other = ''): boolean {
   return short === long || (/^[\da-f]{7,}$/.test(short) && long.startsWith(short))
 }
 
-/** Whether a ref is a tag, of which no push ever comes again. */
+/** True if a ref is a tag, which is never pushed again. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
@@ -110,7 +110,7 @@ export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-/** Why a ref cannot be built, with the branch that is meant: the one that it names, else `branch`. */
+/** The reason why a ref can't be built, with the branch to use instead: the branch in the ref, or else `branch`. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)

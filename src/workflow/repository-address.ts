@@ -1,6 +1,6 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** Whether two URLs name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
+/** True if two URLs name different repositories. Compares as GitHub does: caseless, and https, ssh, and `git@host:owner/name` alike. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
@@ -8,7 +8,7 @@ export function isOtherRepository(one: string, other: string): boolean {
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
-/** The same of a URL that the user sets to build from: a clone on some machine (`file:`) may be one of any repository. */
+/** The same for a URL that the user sets to build from. A clone on some machine (`file:`) may be a clone of any repository. */
 export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
@@ -26,14 +26,14 @@ export function fromRepositoryMark(mark: string): string {
   return `https://${mark.split('/').length > 2 ? '' : 'github.com/'}${mark}`
 }
 
-/** The page of a repository for a reader, without credentials; undefined where the URL has none. */
+/** The page of a repository for a reader, without credentials; undefined if the URL has none. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
-/** What precedes the host in a URL that cannot be parsed, or in one of scp; `git@` is no secret. */
+/** The part before the host in a URL that can't be parsed, or in the form of scp; `git@` is no secret. */
 const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
 
 /** A URL as it may be shown: without the user and password that it may hold. */
@@ -47,7 +47,7 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Where a repository is; with a port of http only, because ssh has others. */
+/** The host and path of a repository. The port counts for http only, because ssh has others. */
 function parsePlace(text: string) {
   const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)

@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The folder of the bundle. */
 export const bundle = path.join(root, 'dist')
 
-/** What a run of the action starts from. */
 export interface ActionStart {
   readonly inputs: Readonly<Record<string, string>>
   /** A directory of its own, empty. */

@@ -11,7 +11,7 @@ interface Subject {
   readonly name: string
   /** Makes what the next run needs, in a directory of its own. */
   toCommand(world: World, directory: string): Command
-  /** Whether it did what it was to do: a run that fails is quick. */
+  /** True if the run did its work: a run that fails is quick. */
   isDone(ended: Ended): boolean
 }
 

@@ -1,5 +1,6 @@
-// Fails where the action has become slower, or takes more memory, than test/bench/limits.ts allows: `npm run bench:limits`.
-// A machine only ever adds time: the best of several rounds counts, and more rounds follow while it is above the limit.
+// Fails if the action has become slower, or takes more memory, than test/bench/limits.ts allows: `npm run
+// bench:limits`. A machine only ever adds time, so the best of several rounds counts, and more rounds follow while it
+// is above the limit.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainUpdate, start, update } from './action-subjects.ts'
@@ -9,7 +10,7 @@ import { startWorld } from './world.ts'
 
 const roundsAtOnce = 5
 const maxRounds = 40
-/** How much above a limit is still taken for noise; the others have less of it. */
+/** The factor above a limit that still counts as noise. */
 const room = { wall: 1.3, cpu: 1.15, memory: 1.1 }
 const usageHook = fileURLToPath(new URL('./usage-hook.cjs', import.meta.url))
 
@@ -53,7 +54,7 @@ async function run(subject: Subject, flags: readonly string[], env: Record<strin
   throw new Error(`${subject.name} ended with ${ended.exitCode}: ${ended.text}`)
 }
 
-/** What of a subject is above its limits, as ratios to a plain script. */
+/** Lists the figures of a subject above its limits, as ratios to a plain script. */
 function findFaults(subject: Subject, limits: Best): string[] {
   return (['wall', 'cpu', 'memory'] as const).flatMap((what) => {
     const [own = Number.NaN, plain = Number.NaN] = [subject, plainUpdate].map(

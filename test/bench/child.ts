@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** How a process is started. */
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
@@ -9,7 +8,7 @@ export interface Command {
   readonly cwd: string
 }
 
-/** How a process ended, and how long it took. */
+/** The end of a process, and its duration. */
 export interface Ended {
   readonly exitCode: number | null
   /** Both streams. */
@@ -17,7 +16,7 @@ export interface Ended {
   readonly wallMs: number
 }
 
-/** What a process has used. */
+/** The resources that a process used. */
 export interface Usage {
   readonly cpuMs: number
   readonly maxRssKiB: number

@@ -12,7 +12,7 @@ import { Random } from '../simulation/random.ts'
 // How often the quality gate fails a step for the same agent, and how often it finds a change that does harm: the action's
 // own decision, with answers drawn from a seed. Only the agents are coins.
 
-/** How often each case of a plan passes, on each side. */
+/** The pass rate of each case of a plan, on each side. */
 type Plan = readonly PerSide[]
 
 /** A row of the table: the agents that are compared, by the number of their cases. */
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
   allFell([0.9, 0.75]),
 ]
 
-/** What the plans of a row come to: the share that fails, and the mean of the runs that asking again costs. */
+/** The result of a row's plans: the share that fails, and the mean number of runs that asking again costs. */
 export interface Figures {
   readonly red: number
   readonly again: number
@@ -126,7 +126,7 @@ export function measure(plans: number, seed: number): readonly MeasuredRow[] {
   }))
 }
 
-/** What must hold, as shares: the most that may fail for the same agent, the least that is found. */
+/** The required shares: the most that may fail for the same agent, the least that is found. */
 const bounds = [
   { label: /^Same agent at 90 %/, cases: 50, most: 0.005 },
   { label: /^Same agent at 50 to 100 %/, cases: 200, most: 0.02 },

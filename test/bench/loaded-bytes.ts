@@ -24,7 +24,7 @@ export async function listLoaded(command: Command): Promise<readonly string[]> {
   )
 }
 
-/** How many bytes they have together. */
+/** Sums the bytes of the loaded files. */
 export async function countLoadedBytes(command: Command): Promise<number> {
   const files = await listLoaded(command)
   return files.reduce((sum, file) => sum + statSync(file).size, 0)

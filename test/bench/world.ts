@@ -2,7 +2,7 @@ import { type Platform, startPlatform } from '../platform/platform.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { type SpecGraphServer, startSpecGraphServer } from '../scenarios/spec-graph-server.ts'
 
-/** What all subjects of a comparison run against: services that answer at once. */
+/** The services that all subjects of a comparison run against. They respond immediately. */
 export interface World extends AsyncDisposable {
   readonly platform: Platform
   readonly graphServer: SpecGraphServer

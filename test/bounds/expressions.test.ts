@@ -38,7 +38,7 @@ function readExpressions(file: string): Expression[] {
 const kinds = ['a', 'A', '0', ' ', '\t', '\n', '\r', '/', '.', '-', '_', ':', '&', '<']
 const unusual = ['\u001b', '\u001b[', '\u001b]', '\u200b', '\u0000']
 
-/** What the expression may look for, its own letters and words and one of each kind of character, as long texts. */
+/** Long texts for an expression: its own letters and words, and a character of each kind. */
 function* toWorstTexts({ source }: RegExp, length: number): Iterable<string> {
   const words = source.replace(/\\[a-zA-Z]/g, ' ').match(/[A-Za-z]{2,}|[^\sA-Za-z\\]/g) ?? []
   const pieces = [...new Set([...words, ...kinds, ...unusual])].slice(0, 60)
@@ -51,7 +51,7 @@ function* toWorstTexts({ source }: RegExp, length: number): Iterable<string> {
   for (const one of few) yield* few.map((other) => `${repeat(one + other)}\u0001!`)
 }
 
-/** Whether it takes all its matches of the worst texts in time. Only V8's watchdog can stop an expression. */
+/** True if an expression finds all its matches of the worst texts in time. Only V8's watchdog can stop an expression. */
 function isLinear(expression: RegExp, length = usualLength): boolean {
   const work = () => {
     for (const text of toWorstTexts(expression, length)) {

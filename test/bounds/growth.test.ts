@@ -11,7 +11,7 @@ import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 const mebibyte = 1024 * 1024
 const maxMiB = 512
 
-// The dialect `spec` knows no `name_contains`: every page is read. How the other one asks is held by lookup.test.ts.
+// The dialect `spec` knows no `name_contains`: every page is read. lookup.test.ts covers the other dialect.
 test('a name among 10,000 is found in 101 pages', async () => {
   await using platform = await startWorld({ dialect: 'spec', script: ['DEPLOYED'] })
   for (let at = 0; at < 10_000; at += 1) platform.seed({ name: `agent-${at}` })

@@ -16,7 +16,7 @@ const about = {
 }
 const known = ['release/v12', 'https://github.com/acme/agent']
 
-/** What is hidden once a deployment was read that shows these secrets. */
+/** Reads a deployment that shows these secrets, and returns what is hidden then. */
 async function readDeployment(secrets: readonly object[]) {
   await using server = await startHttpServer((_, response) => {
     response.setHeader('content-type', 'application/json')

@@ -6,7 +6,7 @@ export function deploymentOf(wire: { readonly id: string; readonly [key: string]
   return deploymentSchema.parse(wire) satisfies Deployment
 }
 
-/** What creating `agent` asks for. */
+/** The request to create `agent`. */
 export const spec: DeploymentSpec = {
   name: 'agent',
   source: 'github',

@@ -7,7 +7,7 @@ import {
   revisionSchema,
 } from '../../src/control-plane/schemas.ts'
 
-/** The values that are expected; one that is not there is undefined. */
+/** The expected values. A missing value is undefined. */
 function pick(value: object, expected: object): object {
   const values = new Map(Object.entries(value))
   return Object.fromEntries(Object.keys(expected).map((key) => [key, values.get(key)]))

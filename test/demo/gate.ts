@@ -34,7 +34,7 @@ interface Step {
   readonly inputs?: Readonly<Record<string, string>>
   readonly exitCode: number
   readonly outputs: Readonly<Record<string, string>>
-  /** What the summary says. */
+  /** A part of the summary's text. */
   readonly says: string
 }
 

@@ -4,7 +4,6 @@ import type { SampleRepository } from '../platform/sample-repository.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 
-/** What the demo plays with. */
 export interface DemoWorld {
   readonly repository: SampleRepository
   readonly platform: Platform
@@ -17,7 +16,7 @@ export interface DemoStep {
   readonly name: string
   readonly title: string
   readonly mode: string
-  /** Whether an earlier step checked the repository out, which the control plane need not read then. */
+  /** True if an earlier step checked the repository out. Then the control plane need not read it. */
   readonly checksOut?: boolean
   readonly prepare?: (world: DemoWorld) => Promise<unknown> | unknown
   readonly with: (world: DemoWorld) => Readonly<Record<string, string>>

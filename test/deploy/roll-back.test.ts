@@ -17,7 +17,7 @@ test.each<[string, string | null, string | undefined, string, string | undefined
   ['DFD', 'r3', undefined, 'r1', 'r3'],
   ['DDD', 'r2', undefined, 'r1', 'r2'],
   ['DDD', 'r3', 'r1', 'r1', 'r3'],
-  // One that is newer than the serving revision.
+  // Newer than the serving revision.
   ['DDD', 'r2', 'r3', 'r3', 'r2'],
   // Nothing serves.
   ['FDD', null, undefined, 'r2', undefined],

@@ -13,7 +13,7 @@ import { type Code, Problem } from '../../src/problem.ts'
 import type { About, Row, Words } from '../../src/problems/row.ts'
 import { unexpected } from '../../src/smoke/kinds.ts'
 
-/** What stands for facts in titles and remedies that depend on them. */
+/** Stands for facts in titles and remedies that depend on them. */
 const facts = {
   ...{ status: 'BUILD_FAILED', what: '2 previews could not be deleted' },
   ...{ failed: [{}], unscored: [], total: 4, regressions: [{}], cases: 50, available: ['agent'] },
@@ -107,7 +107,7 @@ describe('an error proves about the revision', () => {
     [refused(control), 'a request to the control plane failed'],
     [new TypeError('a bug'), 'the error proves nothing'],
     ['no error at all', 'the error proves nothing'],
-    // Of several, the one that proves the most.
+    // Of several, the proof that proves most.
     [failed(refused(wait), wrong), 'bad'],
     [failed(refused(wait), unscored), 'the Agent Server could not be reached'],
     [failed(unscored), 'the judge returned no score'],

@@ -4,7 +4,7 @@ import { Transport } from '../../src/http/transport.ts'
 import { type Clock, systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 
-/** What may be different from an ordinary client. */
+/** The differences from an ordinary client. */
 export interface ConnectOptions {
   readonly clock?: Clock
   readonly log?: RecordingLog

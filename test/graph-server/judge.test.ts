@@ -30,7 +30,7 @@ function failedAt(name: string, error: string): ThreadState {
   })
 }
 
-/** What is thrown of an error of which the response shows this. */
+/** The problem thrown for an error in a response. */
 const raisedAs = (error: string, shown?: ThreadState) => [{ error }, 'error', shown] as const
 const hidden = 'OwnError: An internal error occurred'
 

@@ -24,7 +24,7 @@ import {
   time,
 } from './python-wire.ts'
 
-// A small server with the shapes of the Python graph server (LangSmith Deployment), where they are known.
+// A small server with the shapes of the Python Agent Server (LangSmith Deployment), as far as they are known.
 
 /** The running stub. */
 export interface PythonServer extends AsyncDisposable {
@@ -36,7 +36,7 @@ export interface PythonServer extends AsyncDisposable {
   /** Method and path of every request, with ids as `{t}`, `{r}` and `{c}`. */
   readonly calls: () => string[]
   fault(fault: Fault): void
-  /** What the next runs do. */
+  /** Sets what the next runs do. */
   script(...scripts: RunScript[]): void
   /** Crons that are there now. */
   readonly crons: ReadonlyMap<string, Json>
@@ -319,18 +319,18 @@ const manyAssistants = Array.from({ length: 130 }, (_, index) => ({
   config: index % 2 === 0 ? null : {},
 }))
 
-/** What differs in a stub; every field has a default. */
+/** The options of a stub; every field has a default. */
 export interface PythonServerOptions {
   /** Listed as they are given. */
   readonly assistants?: readonly Json[]
-  /** Whether a loopback webhook is refused. */
+  /** True if a loopback webhook is refused. */
   readonly blocksLoopback?: boolean
   /** The `x-api-key` without which nothing is answered. */
   readonly apiKey?: string
-  /** What a run does that has no script; default it ends with no values. */
+  /** The script of a run that has none; by default, it ends with no values. */
   readonly usual?: State['usual']
   readonly pace?: Pace
-  /** Where faults come from that nobody queues. */
+  /** The source of faults that nobody queues. */
   readonly source?: FaultSource
 }
 

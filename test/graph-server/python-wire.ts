@@ -7,14 +7,14 @@ export type Json = Record<string, unknown>
 /** An event of a scripted stream; a text is sent as it is, for comments and broken bytes. */
 export type ScriptedEvent = string | { event: string; data: unknown; id?: string }
 
-/** What a run does. Runs take their scripts in the order in which they are created. */
+/** The script of a run. Runs take their scripts in the order in which they are created. */
 export interface RunScript {
   readonly events?: readonly ScriptedEvent[]
   /** Ends the answer in good order after so many events although the run goes on. */
   readonly endsAfter?: number
   /** The body of wait and join. */
   readonly result?: unknown
-  /** How the answer of wait breaks: before its head, after it, or with a clean end. */
+  /** The way in which the response of wait breaks: before its head, after it, or with a clean end. */
   readonly waitBreaks?: 'before-head' | 'after-head' | 'clean'
   readonly joinBreaks?: number
   readonly status?: string
@@ -22,15 +22,15 @@ export interface RunScript {
   readonly interrupts?: unknown
   /** Nodes that run next: of a thread that stopped, `review` when not given. */
   readonly next?: readonly string[]
-  /** Whether the tasks of a stopped thread ask something, or which of them. Default true; false is a breakpoint. */
+  /** True (the default) if the tasks of a stopped thread have interrupts, or the tasks that have. False is a breakpoint. */
   readonly asks?: boolean | readonly string[]
   /** The end that the webhook is notified of, as the Python server does. Default: it is not called. */
   readonly notifies?: { readonly status: string; readonly error?: unknown }
   /** The run goes on until it is cancelled. */
   readonly hangs?: boolean
-  /** How often the server began it: more than once after a crash. */
+  /** The number of times the server began the run: more than once after a crash. */
   readonly attempt?: number
-  /** What somebody else does before the run ends: its record, or its thread with it, is gone. */
+  /** The action of somebody else before the run ends: its record, or its thread with it, is deleted. */
   readonly meanwhile?: 'rolled-back' | 'thread-deleted'
 }
 
@@ -67,7 +67,7 @@ export interface State {
   readonly crons: Map<string, Json>
   readonly assistants: readonly Json[]
   readonly blocksLoopback: boolean
-  /** What a run does that has no script; `at` counts the runs from 0. */
+  /** The script of a run that has none; `at` counts the runs from 0. */
   readonly usual: (request: Json, at: number) => RunScript
   /** The next id of a kind: `run-1`, `run-2`. */
   readonly newId: (kind: 'thread' | 'own-thread' | 'run' | 'cron') => string

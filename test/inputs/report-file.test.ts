@@ -5,11 +5,11 @@ import { findReportProblem, writeReportFile } from '../../src/inputs/report-file
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { lacks } from '../support/lacks.ts'
 
-// Where no report is written: scenarios/smoke-report.test.ts plays some.
+// Cases in which no report is written. scenarios/smoke-report.test.ts covers written reports.
 
 type Prepare = (workspace: string, outside: string) => void
 
-/** What is wrong with the path of a report, in a workspace with the folder `plans`. */
+/** Finds the error in the path of a report, in a workspace with the folder `plans`. */
 async function find(report: string) {
   await using workspace = makeTemporaryDirectory('report')
   mkdirSync(path.join(workspace.path, 'plans'))

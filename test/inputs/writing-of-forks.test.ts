@@ -21,7 +21,7 @@ const toRun = (more: object) => ({
 })
 const pulls = ['pull_request', 'pull_request_target', 'pull_request_review']
 
-/** Events with a repository that is not this one, or is gone. */
+/** Events of another repository, or of a deleted one. */
 const ofForks: [string, Event][] = [
   ...pulls.flatMap((name): [string, Event][] => [
     [`${name} of a fork`, { name, payload: toPull(stranger) }],
@@ -75,7 +75,7 @@ const writing: RawInputs[] = [
   { mode: 'sweep' },
 ]
 
-/** What is wrong with the inputs; nothing where the step would go on. */
+/** The errors of the inputs; none if the step would continue. */
 async function faultsOf(raw: RawInputs, event: Event): Promise<string[]> {
   try {
     await parseRaw({ ...key, ...raw }, eventContextOf(raw, event), environment)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What a picture shows in place of what every run has anew. */
+/** Replacements in a picture for values that every run has anew. */
 export interface Stable {
   /** Name of the deployment that serves. */
   readonly deploymentName: string
   readonly deploymentId: string
   /** The address of the local platform, in place of LangSmith's. */
   readonly website: string
-  /** What tells its other IDs from those of another run. */
+  /** Distinguishes its other IDs from those of another run. */
   readonly story: string
   /** Every duration, in the order of the text. */
   readonly durations: readonly string[]
@@ -60,7 +60,7 @@ function toUuid(seed: string): string {
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
-/** What the service puts between the name and the region. */
+/** The hash that the service puts between the name and the region. */
 function toHash(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16)
 }

@@ -11,7 +11,7 @@ interface Story {
   /** Name of the files of its picture. */
   readonly name: string
   readonly deploymentName: string
-  /** What is deployed, an export of the agent. */
+  /** The deployed export of the agent. */
   readonly deploys: 'now' | 'broken'
   readonly inputs: Readonly<Record<string, string>>
   readonly event: (world: {
@@ -20,7 +20,7 @@ interface Story {
   readonly outcome: string
   /** Which text of the run. */
   readonly shows: 'summary' | 'comment'
-  /** What stands for its durations, in the order of the text. */
+  /** Replacements of its durations, in the order of the text. */
   readonly durations: readonly string[]
   /** Other agents of the pull request, whose steps ran before. */
   readonly others?: readonly OtherAgent[]
@@ -30,7 +30,7 @@ interface OtherAgent {
   readonly name: string
   readonly inputs?: Readonly<Record<string, string>>
   readonly script: readonly string[]
-  /** What the log of its build ends with. */
+  /** The end of its build log. */
   readonly log?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ const question = {
 
 const plan = { smoke_test: 'true', smoke_plan: 'smoke-plan.yml' }
 
-/** What is drawn: a push that is deployed, one that is rolled back, and the comment on a pull request. */
+/** The pictures: a deployed push, a push that is rolled back, and the comment on a pull request. */
 const stories: readonly Story[] = [
   {
     name: 'deployed',

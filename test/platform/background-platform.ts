@@ -5,14 +5,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Where a platform in the background is, and how to stop it. */
+/** The URL of a platform in the background, and its end. */
 export interface BackgroundPlatform {
   readonly url: string
   readonly apiKey: string
   readonly repositoryUrl: string
   readonly repositoryPath: string
   readonly pid: number
-  /** What it writes to both streams. */
+  /** Both output streams. */
   readonly log: string
 }
 

@@ -13,7 +13,7 @@ interface Arguments {
   readonly port: number
   /** The user's own repository, on this machine. */
   readonly repository: string | undefined
-  /** Where to write, when the platform is up, the addresses that it prints: for programs. */
+  /** The file for the printed URLs, for programs, written when the platform is up. */
   readonly facts: string | undefined
 }
 

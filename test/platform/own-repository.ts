@@ -7,12 +7,12 @@ import { usualHabits } from './control-service/habits.ts'
 import type { LocalGitHub } from './github/github-api.ts'
 import type { StoredFile } from './github/github-state.ts'
 
-/** A repository on this machine, in place of the one on GitHub. */
+/** A repository on this machine, in place of the repository on GitHub. */
 interface OwnRepository {
   readonly path: string
   /** `owner/name`, as its origin says. */
   readonly name: string
-  /** What the platform builds for the URL on GitHub, and the integration that can access it. */
+  /** The source that the platform builds for the URL on GitHub, and the integration that can access it. */
   readonly habits: object
 }
 

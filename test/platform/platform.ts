@@ -24,11 +24,11 @@ export type { StoredDeployment } from './control-service/stored-deployment.ts'
 export type { FaultKind } from './wire/faults.ts'
 export type { Dialect } from './wire/wire.ts'
 
-/** How the platform behaves; every field has a default. */
+/** The options of the platform; every field has a default. */
 export interface PlatformOptions extends Partial<Habits> {
   /** Default `live`. */
   dialect?: Dialect
-  /** What `X-Api-Key` must be; default `local-key`. */
+  /** The accepted `X-Api-Key`; default `local-key`. */
   apiKey?: string
   /** When set, `X-Tenant-Id` must equal it. */
   tenantId?: string
@@ -41,19 +41,19 @@ export interface PlatformOptions extends Partial<Habits> {
   builder?: 'git' | 'scripted'
   /** Scripted builder: the statuses of a revision; default QUEUED, BUILDING, DEPLOYING, DEPLOYED. */
   script?: string[]
-  /** How many reads still find a deployment after its delete; default 2. */
+  /** The number of reads that still find a deployment after its delete; default 2. */
   deleteReads?: number
-  /** Scripted builder: where a deployed revision is said to serve; default a server that is ready, and has no graphs. */
+  /** Scripted builder: the URL that a deployed revision shows; by default a server that is ready, and has no graphs. */
   graphServerUrl?: string
   /** Shape of `GET /v2/deployments`; default `resources`. */
   listShape?: ListShape
-  /** Whether a request that the public document does not allow is a failure when the platform is disposed of; default false. */
+  /** True if requests that the public document doesn't allow fail the disposal of the platform; default false. */
   holdToDocument?: boolean
   /** Git builder: repository addresses that stand for a local path or a `file://` address. */
   repositories?: Record<string, string>
   /** Git builder: images that there are, by their URI: each stands for a directory with a `langgraph.json`. Default none. */
   images?: Record<string, string>
-  /** Git builder: whether the graph servers demand the API key as `x-api-key`, as hosted ones do; default true. */
+  /** Git builder: true if the Agent Servers require the API key as `x-api-key`, as hosted servers do; default true. */
   protectGraphServers?: boolean
   /** Git builder: pause at each status in milliseconds, so that it can be seen; default 20. */
   pauseMs?: number
@@ -64,7 +64,7 @@ export interface Platform extends AsyncDisposable {
   /** Base address with the base path, without a trailing slash. */
   readonly url: string
   readonly apiKey: string
-  /** Every request in order, faulted ones too. */
+  /** Every request in order, including requests with a fault. */
   readonly requests: RecordedRequest[]
   /** Everything about the requests that the public document does not allow; live dialect only. */
   readonly violations: string[]

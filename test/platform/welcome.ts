@@ -1,6 +1,6 @@
 import type { Dialect } from './wire/wire.ts'
 
-/** What a person needs to know to use a running platform. */
+/** The facts that a person needs to use a running platform. */
 export interface WelcomeFacts {
   readonly url: string
   readonly apiKey: string
@@ -48,7 +48,7 @@ Inputs of the action:
 `
 }
 
-/** What act passes to a workflow that is as it will be on GitHub: docs/local.md. */
+/** The arguments with which act runs an unchanged workflow: docs/local.md. */
 function forOwn(
   { url, apiKey, github }: WelcomeFacts,
   { path, name }: { readonly path: string; readonly name: string },

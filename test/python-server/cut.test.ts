@@ -57,7 +57,7 @@ describe('never twice, never green by half an answer, nothing left', () => {
     world.proxy.cut(cut)
     const input = way.endsWith('stream') ? '{input: {text: hi}}' : '{text: hi}'
     const run = await play('answers', `${way}: ${input}, expect: {out: "echo: hi"}`)
-    // Joined where the server tells the run, else red: both are right, another answer is not.
+    // Joined if the server shows the run, otherwise an error: both are right, another response is not.
     if (run.exitCode === 0) expectGreen(run, { outputs: passed })
     else expectRed(run, { title: /./, outputs: failed })
     expect(created()).toHaveLength(1)

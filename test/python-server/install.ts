@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the virtual environment, in the project and ignored by git. */
 const environment = fileURLToPath(new URL('../../.python-server', import.meta.url))
 
-/** Where the programs of the environment are. */
+/** The folder with the programs of the environment. */
 export const programs = path.join(environment, process.platform === 'win32' ? 'Scripts' : 'bin')
 
 const requirements = fileURLToPath(new URL('./requirements.txt', import.meta.url))

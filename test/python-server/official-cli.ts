@@ -13,7 +13,7 @@ export interface CliRun {
   readonly stderr: string
   /** The cells of the table that it printed, without the head. */
   readonly rows: readonly string[][]
-  /** What it printed with `--json`, one event a line. */
+  /** The output with `--json`, one event per line. */
   readonly events: readonly Record<string, unknown>[]
 }
 

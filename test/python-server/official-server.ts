@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { programs } from './install.ts'
 
-/** How a server is set up. */
 export interface OfficialServerOptions {
   /** The key that every request must have; any request is let in when undefined. */
   readonly key?: string
@@ -19,18 +18,18 @@ export interface OfficialServerOptions {
   readonly http?: Readonly<Record<string, boolean | string>>
   /** Seconds after which the server itself ends a run (BG_JOB_TIMEOUT_SECS). */
   readonly runLimitSeconds?: number
-  /** Whether webhooks may go to loopback addresses; the server's own default is that they may not. */
+  /** True if webhooks may go to loopback addresses; the server's own default is false. */
   readonly loopbackWebhooks?: boolean
   /** Further environment of its graphs. */
   readonly env?: Readonly<Record<string, string>>
-  /** How many runs it works on at once. Default 10; its own default is 1. */
+  /** The number of runs at the same time. Default 10; the server's own default is 1. */
   readonly jobs?: number
 }
 
 /** The official Python server in a child process, in memory. */
 export interface OfficialServer extends AsyncDisposable {
   readonly url: string
-  /** How many runs of `slow` it works on now; those of the other graphs end at once. */
+  /** The number of runs of `slow` in progress; runs of other graphs end immediately. */
   working(): number
 }
 
@@ -121,8 +120,8 @@ function spawnServer(
   cwd: string,
   { key, denied = [], runLimitSeconds, jobs = 10, env = {} }: OfficialServerOptions,
 ): ChildProcess {
-  // Below the ports that a system hands out by itself, to the proxies of tests that run at the same time. Where the
-  // port is taken the server looks for another, and prints its address.
+  // Below the ports that a system gives to the proxies of tests that run at the same time. If the port is taken, the
+  // server finds another, and prints its URL.
   const port = randomInt(20_000, 30_000)
   const args = ['dev', '--no-browser', '--no-reload', '--host', '127.0.0.1', '--port', `${port}`]
   return spawn(path.join(programs, 'langgraph'), [...args, '--n-jobs-per-worker', `${jobs}`], {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** A request as a client sent it; the body is parsed, and undefined where there was none. */
+/** A request as sent by a client; the body is parsed, and undefined if there was none. */
 export interface SentRequest {
   readonly method: string
   /** With the query. */
@@ -8,7 +8,7 @@ export interface SentRequest {
   readonly body: unknown
 }
 
-/** What is wrong with a request by the server's own document, one sentence each; none when it keeps the document. */
+/** Checks a request against the server's own document. Returns one sentence per error. */
 export type OpenApiCheck = (request: SentRequest) => string[]
 
 interface Parameter {
@@ -27,7 +27,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** The specification calls the metadata of the history `filter`, where this server's document says `metadata`; it is sent by both names. */
+/** The specification calls the metadata of the history `filter`; this server's document says `metadata`. It is sent by both names. */
 const undocumented: readonly string[] = ['filter']
 
 /** Holds requests against a document: path, query and body. A key that the document does not name is wrong, because nobody would read it. */
@@ -42,7 +42,7 @@ export function createOpenApiCheck(document: OpenApiDocument): OpenApiCheck {
   const toPointer = (keys: readonly string[]) => `server#/${keys.map(toToken).join('/')}`
   const schemaAt = (...keys: readonly string[]) => ajv.getSchema(toPointer(keys))
   const bodies = new Map<string, ValidateFunction>()
-  /** Where a schema names keys, others are wrong: nobody would read them. */
+  /** If a schema names keys, others are errors: nobody would read them. */
   const bodyAt = (...keys: readonly string[]): ValidateFunction => {
     const $ref = toPointer(keys)
     const validate = bodies.get($ref) ?? ajv.compile({ $ref, unevaluatedProperties: false })
@@ -111,7 +111,7 @@ function findPath({ paths }: OpenApiDocument, pathname: string, method: string) 
   return fits.toSorted((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)[0]
 }
 
-/** What a text may stand for: a query has numbers and booleans too. */
+/** The possible values of a string: a query also has numbers and booleans. */
 function toMeanings(text: string, place: string): unknown[] {
   if (place === 'path') return [text]
   try {

@@ -3,7 +3,7 @@ import { execFileSync, type StdioOptions } from 'node:child_process'
 /** The oldest Python that the official server runs on. */
 export const oldestPython: readonly [number, number] = [3, 11]
 
-/** The command of a Python that can make a virtual environment and is new enough, with its version; undefined where there is none. */
+/** The command of a Python that is new enough and can make a virtual environment, with its version; undefined if there is none. */
 export function findPython(): { readonly command: string; readonly version: string } | undefined {
   const numbered = ['3.14', '3.13', '3.12', '3.11'].map((version) => `python${version}`)
   for (const command of ['python3', ...numbered, 'python']) {

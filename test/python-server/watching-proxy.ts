@@ -5,7 +5,7 @@ import type { OpenApiCheck, SentRequest } from './openapi-check.ts'
 
 /** The ids of a run, out of an answer's `content-location`. */
 interface StartedRun {
-  /** Undefined where the answer does not name it, as in a stateless stream. */
+  /** Undefined if the response doesn't name it, as in a stateless stream. */
   readonly threadId: string | undefined
   readonly runId: string
 }
@@ -17,7 +17,7 @@ interface SeenRequest extends SentRequest {
   run: StartedRun | undefined
 }
 
-/** What becomes of one answer. */
+/** The effect on one response. */
 interface Cut {
   /** Method and path of the request, without the query. */
   readonly request: RegExp
@@ -29,13 +29,13 @@ interface Cut {
 export interface WatchingProxy extends AsyncDisposable {
   readonly url: string
   readonly requests: readonly SeenRequest[]
-  /** What is wrong with the requests by the server's own document. */
+  /** The errors of the requests by the server's own document. */
   readonly faults: readonly string[]
   /** Cuts the next answer of this kind. */
   cut(cut: Cut): void
   /** Method and path of each request, with the ids in it as `{}`. */
   calls(): string[]
-  /** Resolves with the next run whose answer begins, one that did before included. */
+  /** Resolves with the next run whose response begins, or has already begun. */
   startedRun(): Promise<StartedRun>
 }
 

@@ -103,10 +103,10 @@ export function useOfficialServer(options: OfficialServerOptions = {}): World {
   afterEach(async () => {
     const { faults } = world.proxy
     await world.proxy[Symbol.asyncDispose]()
-    // Where they are switched off, nobody can delete one.
+    // Nobody can delete a thread if threads are switched off.
     const threads = hidesThreads ? [] : await listThreads()
     const working = await settle(world.server)
-    // The next test begins without what this one left behind.
+    // The next test begins without the leftovers of this test.
     for (const { thread_id: id } of threads) {
       const runs = (await ask('GET', `/threads/${id}/runs`)) as { run_id: string; status: string }[]
       for (const { run_id: run } of runs.filter(({ status }) => /pending|running/.test(status))) {
@@ -126,7 +126,7 @@ function demand<T>(value: T | undefined): T {
   return value
 }
 
-/** How many runs still work when a server has had its time to end those that were cancelled. */
+/** Counts the runs still working after a server had time to end cancelled runs. */
 async function settle(server: OfficialServer): Promise<number> {
   const endMs = performance.now() + patienceMs
   while (server.working() > 0 && performance.now() < endMs) await sleep(100)

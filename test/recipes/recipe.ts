@@ -8,7 +8,6 @@ import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { actionEnvironment, fakeToken, type WorkflowEvent } from '../support/action-environment.ts'
 import { findBash } from '../support/find-bash.ts'
 
-/** Where the recipes are. */
 export const folder = fileURLToPath(new URL('../../.github/examples/', import.meta.url))
 
 /** Every recipe, but the plan and the events that go with them. */
@@ -48,7 +47,7 @@ export const lacksGh = ['curl', 'jq'].some(
 )
 const standIns = fileURLToPath(new URL('./stand-ins', import.meta.url))
 
-/** How a script ended, and both of its streams. */
+/** The exit code of a script, and both streams. */
 interface ScriptRun {
   readonly exitCode: number
   readonly log: string

@@ -6,7 +6,7 @@ import { folder, recipes as names, readRecipe } from './recipe.ts'
 // What holds for every recipe, without a run, besides what `npm run lint:workflows` finds.
 
 const ownAction = /^graph-deploy\/graph-deploy-action@/
-/** What recipes ask for: nothing that changes the repository. */
+/** The permissions of recipes: none that changes the repository. */
 const askedOfGitHub = [
   'actions: write',
   'contents: read',
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** What the recipes do with a deployment of a fixed name, or of a preview's. */
+/** Pairs of recipes and their deployments with a fixed name, or a preview's. */
 const uses = names.flatMap((file) => {
   const { jobs } = readRecipe(file)
   const given = Object.values(jobs).flatMap(({ steps = [], with: called }) => [
@@ -62,7 +62,7 @@ test('whatever deploys one name, or rolls it back, has one concurrency group, so
   for (const { file, mode, name } of uses) {
     if (!['create', 'update', 'rollback'].includes(mode)) continue
     const { concurrency } = readRecipe(file)
-    // The caller has another one than what it calls.
+    // The caller has another job than the workflow that it calls.
     if (file === 'reusable-caller.yml')
       expect(concurrency).not.toMatchObject({ group: `deploy-${name}` })
     else expect(concurrency, file).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })

@@ -8,7 +8,7 @@ import { folder, readRecipe, recipes } from './recipe.ts'
 
 // The action itself reads what each recipe gives it.
 
-/** What an expression stands for, by how it begins. */
+/** Samples for expressions, by their first characters. */
 const samples: readonly (readonly [start: string, sample: string])[] = [
   ['github.event.pull_request.number', '7'],
   ['github.event_name ==', 'false'],
@@ -61,7 +61,7 @@ describe('the inputs of a recipe are valid', () => {
     const raw = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, evaluate(value)]),
     )
-    // A plan is read where it stands in the user's repository.
+    // A plan is read from its place in the user's repository.
     const plan = raw['smoke_plan'] && { smoke_plan: path.join(folder, 'smoke-plan.yml') }
     // The default of the action, and what every runner sets.
     const all = { github_token: 'token-of-tests', ...raw, ...plan }

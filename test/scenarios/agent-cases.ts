@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The agents of graphs/shop.mjs, for the JavaScript server; test/python-server/graphs/shop.py has the same ones. */
+/** The agents of graphs/shop.mjs, for the JavaScript server; test/python-server/graphs/shop.py has the same agents. */
 export const shops = Object.fromEntries(
   ['shop', 'sorts', 'desk', 'office'].map((name) => {
     const file = fileURLToPath(new URL('./graphs/shop.mjs', import.meta.url))
@@ -8,13 +8,13 @@ export const shops = Object.fromEntries(
   }),
 )
 
-/** A test of a plan that one of them is asked, and why it fails; it passes without. */
+/** A test of a plan for one of these agents, and its failure; it passes if there is none. */
 export interface AgentCase {
   readonly name: string
   readonly graph: string
   readonly test: string
   readonly problem?: RegExp
-  /** What the log says of runs and tokens. */
+  /** The line in the log about runs and tokens. */
   readonly cost?: string
 }
 

@@ -91,7 +91,7 @@ describe('more than 8 MiB', () => {
   })
 })
 
-// Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
+// Servers between the specification and the official servers: only the shown facts of a run count, and a missing field is no error.
 
 const tea = { smoke_expect: { value: { answer: 'Tea' } } }
 const onThread = { configurable: { thread_id: 't-1' } }

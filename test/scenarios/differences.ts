@@ -28,7 +28,7 @@ const onBoth: readonly Difference[] = [
   },
 ]
 
-/** What is true of the graph on every server: -0 is 0, NaN is null. */
+/** True of the graph on every server: -0 is 0, NaN is null. */
 export const met = `tests:
   - { name: "minus zero is zero", input: { messages: hi }, expect: { change: 0, score: null } }
 `

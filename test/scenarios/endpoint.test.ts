@@ -19,7 +19,7 @@ describe.concurrent('LANGSMITH_ENDPOINT', () => {
     ])
   })
 
-  // No request of a test leaves the machine: the proxy of the runner is the one that is asked for the host.
+  // No request of a test leaves the machine: the runner's proxy receives the host.
   test.each([
     ['https://api.smith.langchain.com', {}, 'api.host.langchain.com'],
     ['https://eu.api.smith.langchain.com/api/v1', {}, 'eu.api.host.langchain.com'],

@@ -20,7 +20,7 @@ const schedule: WorkflowEvent = { name: 'schedule', payload: {}, ref: 'refs/head
 const deployed = { outcome: 'deployed' }
 const configReads = ['GET contents', 'GET contents/langgraph.json']
 
-/** What was sent since the last call, to the service and to GitHub. */
+/** Returns the requests since the last call, to the service and to GitHub. */
 function takeRequests({ platform, github }: PullRequestWorld) {
   const sent = requestsOf(platform)
   const lines = [...github.log(), ...github.reads()]

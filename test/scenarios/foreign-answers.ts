@@ -42,7 +42,7 @@ export async function startForeignServer(
 
 const json = { 'content-type': 'application/json' }
 
-/** How a step ended, how much memory it took, in MiB, and how long it was on a processor: others may be busy beside it. */
+/** The result of a step, its memory in MiB, and its time on a processor: other processes may be busy at the same time. */
 export interface MeasuredRun extends ActionRun {
   readonly peakMiB: number
   readonly processorMs: number

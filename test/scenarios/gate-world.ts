@@ -13,23 +13,23 @@ interface AgentRequest {
 export interface StubAgent extends AsyncDisposable {
   readonly url: string
   readonly requests: AgentRequest[]
-  /** How often it was asked a question. */
+  /** The number of times that a question was asked. */
   asked(question: string): number
 }
 
-/** Whether a question is answered well, by how often it was asked before; what is not named always is. */
+/** The skill for each question, by the number of times it was asked before. Other questions are always answered well. */
 export type Skills = Readonly<Record<string, (before: number) => Skill | Promise<Skill>>>
 type Skill = boolean | number | object
 
 interface AgentOptions {
-  /** What each answer reports. */
+  /** The tokens that each response reports. */
   readonly tokens?: number
   /** The status of every response. */
   readonly status?: number
   readonly graphs?: readonly string[]
   /** The nodes of each graph; without them none can be drawn. */
   readonly nodes?: readonly string[]
-  /** How many requests it answers with 503 while it starts. */
+  /** The number of requests that it answers with 503 while it starts. */
   readonly startingFor?: number
   /** The revision that it says it runs, at each look. */
   readonly runs?: (look: number) => string | undefined
@@ -111,7 +111,7 @@ ${more}`
 
 type Sides = readonly [{ readonly url: string }, { readonly url: string }]
 
-/** Runs a plan on an agent, with another one as its baseline, in the test's process. */
+/** Runs a plan on an agent, with another agent as its baseline, in the test's process. */
 export function compare(
   [tested, baseline]: Sides,
   plan: string,

@@ -131,7 +131,7 @@ describe.concurrent('the parts of a header that a server repeats alone', () => {
 
 // Secrets of several lines that somebody puts behind `NAME=` without quotes: what GitHub then fills in is lines of their own.
 
-// Every shape and every fault of one is a row of inputs/formats/lines-of-secrets.test.ts.
+// Every shape and every error in it is a row of inputs/formats/lines-of-secrets.test.ts.
 const shapes: [string, readonly string[]][] = [
   ['a service account', accountInLines],
   ['assignments with tabs', ['correct horse battery', '\tInner.Pa55wordX9=hunter2hunter2']],

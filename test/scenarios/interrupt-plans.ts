@@ -11,7 +11,7 @@ const reviewed = `- run: { input: { text: Tea } }
 export const toPlan = (steps: string, graph = 'approver') =>
   `tests:\n  - name: t\n    assistant_id: ${graph}\n    steps:\n      ${steps}\n`
 
-/** What an answer to the last of several questions becomes in the text of the graph. */
+/** The text of the graph for a response to the last of several questions. */
 const becomes = (step: string, text: string) =>
   toPlan(
     `${reviewed}

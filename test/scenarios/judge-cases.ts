@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The judges of graphs/judge.mjs, for the JavaScript server; judge.py and examiner.py in test/python-server/graphs have the same ones. */
+/** The judges of graphs/judge.mjs, for the JavaScript server; judge.py and examiner.py in test/python-server/graphs have the same judges. */
 export const judges = Object.fromEntries(
   ['judge', 'examiner'].map((name) => {
     const file = fileURLToPath(new URL('./graphs/judge.mjs', import.meta.url))
@@ -12,11 +12,11 @@ export const judges = Object.fromEntries(
 export interface JudgeCase {
   readonly name: string
   readonly test: string
-  /** Why the judged output fails. */
+  /** The reason why the judged output fails. */
   readonly problem?: RegExp
-  /** Why the judge returned no score. */
+  /** The reason why the judge returned no score. */
   readonly error?: RegExp
-  /** How often the judge was asked. Default 1. */
+  /** The number of calls of the judge. Default 1. */
   readonly asked?: number
   readonly inputs?: Readonly<Record<string, string>>
 }

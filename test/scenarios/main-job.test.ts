@@ -4,7 +4,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import { dialects, play, startWorld, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
-/** Where the graph server is, for the dialect that does not show it. */
+/** The URL of the Agent Server, for the dialect that doesn't show it. */
 function address(dialect: Dialect, platform: Platform): Record<string, string> {
   const url = platform.deployments[0]?.url
   return dialect === 'spec' && url ? { deployment_url: url } : {}

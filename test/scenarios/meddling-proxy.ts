@@ -9,7 +9,7 @@ export interface PassingRequest {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What becomes of a request instead of going on as it is. */
+/** The effect on a request, instead of passing it on. */
 export type Meddling =
   /** It goes on with another body. */
   | { readonly kind: 'changed'; readonly body: object }

@@ -3,7 +3,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import { play, startWorld } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
-// What docs/local.md says of a user's own agent, whose packages come from its own lockfile: here one that needs no network.
+// The promises of docs/local.md about a user's own agent, whose packages come from its own lockfile. This agent needs no network.
 
 const agent = `
 import { greeting } from 'greeting'

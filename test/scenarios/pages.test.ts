@@ -3,7 +3,7 @@ import { preview, startPullRequest } from './pull-request.ts'
 import { play, startWorld } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
-// Where a reader goes on: Studio, the deployment, and its traces. Only what the service shows is linked.
+// The links for a reader: Studio, the deployment, and its traces. A page is linked only if the service shows it.
 
 const create = { mode: 'create', name: 'agent' }
 const graphServerUrl = 'http://127.0.0.1:9'

@@ -4,7 +4,7 @@ import { failed, messageOf, tryPlanStep } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
 import { expectRed } from './verdict.ts'
 
-// Values of a plan that come from the environment of the step, where its secrets are.
+// Plan values from the environment of the step, which holds its secrets.
 
 const token = toCanary('Token')
 const withToken = (more: Record<string, string> = {}) => ({ env: { SMOKE_TOKEN: token, ...more } })

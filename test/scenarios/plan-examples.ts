@@ -7,7 +7,7 @@ export interface PlanExample {
   readonly text: string
   /** The graph that it is about: `agent`, or what a comment before it says. */
   readonly graph: string
-  /** Whether it needs what the JavaScript server has not. */
+  /** True if it needs something that the JavaScript server lacks. */
   readonly needsPython: boolean
 }
 

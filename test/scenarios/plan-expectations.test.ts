@@ -18,7 +18,7 @@ interface Pair {
   readonly step: string
   readonly met: string
   readonly unmet: string
-  /** What the annotation says when it is not met. */
+  /** The annotation if it isn't met. */
   readonly difference: RegExp
 }
 
@@ -141,7 +141,7 @@ const metPlans: readonly (readonly [name: string, plan: string])[] = [
   ['no task is left', toPlan('run: {input: {amount: 5}}, expect_state: {tasks: []}')],
 ]
 
-/** What the error says of a test that fails, after its name. */
+/** The error of a failed test, after its name. */
 const unmetPlans: readonly (readonly [name: string, plan: string, message: RegExp])[] = [
   ...pairs.map(({ name, step, unmet, difference }): [string, string, RegExp] => [
     `${name}, not met`,

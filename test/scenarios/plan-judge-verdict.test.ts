@@ -120,7 +120,7 @@ describe.concurrent('a judge', () => {
   })
 })
 
-/** No score where the agent was told to say so. */
+/** No score if the agent was told so. */
 const unsure = ({ inputs }: Question): SpecAnswer | undefined =>
   inputs.say === 'unsure' ? { body: {} } : undefined
 

@@ -4,7 +4,7 @@ import { tryPlan } from '../smoke/smoke-end.ts'
 import { passed, playPlan } from './plan-world.ts'
 import { expectGreen } from './verdict.ts'
 
-// Plans against a server with the Python server's shapes, where they differ from the JavaScript server's.
+// Plans against a server with the Python server's shapes, as far as they differ from the JavaScript server's.
 
 const named = { assistant_id: 'a-0' }
 const judged = { assistantId: 'a-0' }
@@ -45,7 +45,7 @@ describe.concurrent('runs', () => {
       'POST /threads',
       'POST /threads/{t}/runs/wait',
       'GET /threads/{t}/runs/{r}',
-      // Where it stopped.
+      // The place at which it stopped.
       'GET /threads/{t}/state',
       'GET /threads/{t}/state',
       'POST /threads/{t}/state',

@@ -14,14 +14,14 @@ export const demoPlan = readFileSync(new URL('../demo/smoke-plan.yml', import.me
   .replace('max_duration: 20s', 'max_duration: 100s')
   .replace('max_first_event: 10s', 'max_first_event: 100s')
 
-/** A plan that uses every key but those of crons, and one with all of a cron. */
+/** A plan that uses every key except for those of crons, and a plan with all keys of a cron. */
 export const everything = readFileSync(new URL('./everything.yml', import.meta.url), 'utf8')
 export const crons = readFileSync(new URL('./crons.yml', import.meta.url), 'utf8')
 
 /** The graph that they test, for the JavaScript server. */
 export const advisor = `${toPath('./graphs/advisor.mjs')}:advisor`
 
-/** An agent that asks about several things at once, and one whose subgraph asks too, for the JavaScript server. */
+/** An agent with several interrupts at the same time, and an agent whose subgraph has one, too, for the JavaScript server. */
 export const approver = `${toPath('./graphs/approver.mjs')}:approver`
 export const reviewers = `${toPath('./graphs/approver.mjs')}:reviewers`
 /** A graph that shows what was sent with a run, and agents of the functional API and with a subgraph. */
@@ -36,7 +36,7 @@ function toPath(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url))
 }
 
-/** How a smoke plan ended, as the output tells it. */
+/** The result of a smoke plan, by the output. */
 export interface PlanOutput {
   readonly name: string
   readonly passed: boolean
@@ -112,7 +112,7 @@ export function failedTestsOf(run: ActionRun): string[] {
     .map(({ name }) => name)
 }
 
-/** What the only error says. */
+/** The message of the only error. */
 export function messageOf(run: ActionRun): string {
   return run.annotations.find(({ level }) => level === 'error')?.message ?? ''
 }

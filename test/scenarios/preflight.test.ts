@@ -32,7 +32,7 @@ function run(
   return tryStep(world.platform, { mode: 'create', ...inputs }, { ...options, env: api })
 }
 
-/** What is said at lines of files: `error langgraph.json:3`. */
+/** Annotations at lines of files: `error langgraph.json:3`. */
 function listPlaces({ annotations }: Awaited<ReturnType<typeof run>>): string[] {
   return annotations.flatMap(({ level, place }) =>
     place === undefined ? [] : [`${level} ${place}`],

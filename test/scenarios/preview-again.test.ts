@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type PullRequestWorld, startPullRequest, tryPreview } from './pull-request.ts'
 import { expectGreen } from './verdict.ts'
 
-// The run of an old event that is run again, or that waited for a runner: what the pull request is by now decides. A
-// deployment costs no request more for that, because the pull request tells where its branch stands, too.
+// Old events that are re-run, or that waited for a runner: the current state of the pull request decides. A deployment
+// needs no further request for that, because the pull request also shows the head of its branch.
 
 const wanted = { preview_label: 'preview' }
 const skipped = { outcome: 'skipped', smoke_test: 'skipped' }

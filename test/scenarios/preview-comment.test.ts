@@ -23,7 +23,7 @@ function previewAll(world: PullRequestWorld, action: string, inputs: Record<stri
   return Promise.all(names.map(play))
 }
 
-/** What the writes of the comment sent, in their order. */
+/** The writes of the comment, in order. */
 function sentBodies({ github }: PullRequestWorld): string[] {
   const writes = github.requests.filter(({ path }) => /\/comments(?:\/\d+)?$/.test(path))
   return writes.flatMap(({ body }) => (body as { body?: string } | undefined)?.body ?? [])

@@ -33,7 +33,7 @@ test('a process that ends before its verdict is red, and says so', async () => {
   ])
 })
 
-/** What the process of an older Node lacks, as far as the bundle meets it. */
+/** The features that an older Node lacks, as far as the bundle uses them. */
 const older = `
 Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })
 delete globalThis.ReadableStream

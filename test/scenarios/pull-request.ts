@@ -35,7 +35,7 @@ export async function startPullRequest(
   }
 }
 
-/** How a preview is played besides its inputs. */
+/** Options of a preview in addition to its inputs. */
 export interface PreviewOptions extends Omit<RunActionOptions, 'with'> {
   readonly number?: number
   /** The label that was put on or taken off. */
@@ -91,7 +91,7 @@ function ourComments({ github }: Pick<PullRequestWorld, 'github'>) {
   return github.comments.filter(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
 }
 
-/** The rows of the one comment, as `agent: preview`, without links. */
+/** The rows of the single comment, as `agent: preview`, without links. */
 export function agentsOf(world: PullRequestWorld): string[] {
   const rows = commentText(world).matchAll(/^\| (?!Agent|:--)(.*?) \| (.*?) \|/gm)
   return [...rows].map(([, name, preview]) => {
@@ -100,7 +100,7 @@ export function agentsOf(world: PullRequestWorld): string[] {
   })
 }
 
-/** The one comment, without its markers, with durations, times and ids as words; a second one is a failure. */
+/** The single comment, without its markers, with durations, times, and IDs as words. A second comment fails. */
 export function commentText(world: PullRequestWorld): string {
   const [comment, ...others] = ourComments(world)
   expect(others).toEqual([])
@@ -126,7 +126,7 @@ export function recordedStates({ github }: Pick<PullRequestWorld, 'github'>): st
   return github.deployments.map(({ statuses }) => statuses.map(({ state }) => state).join(' '))
 }
 
-/** No secret in any form is in what GitHub was sent, and every request was one that GitHub describes. */
+/** Requires that GitHub received no secret in any form, and only requests that GitHub describes. */
 export function expectSoundGitHub({ github }: PullRequestWorld, secrets: readonly string[]): void {
   expect(github.violations).toEqual([])
   const forms = ['CANARY', ...secrets.flatMap(toEncodings)]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const toPlan = (graph: string, kind: string) =>
   `tests: [{name: t, assistant_id: ${graph}, input: {kind: ${kind}}, config: {recursion_limit: 5}}]`
 
-/** What is raised, where, and what to do. */
+/** The raised error, its place, and the advice. */
 const plans: readonly (readonly [string, string, told: readonly RegExp[]])[] = [
   ...raisedAlike.map(([kind, ...told]) => [kind, toPlan('fails', kind), told] as const),
   ['fails_within', toPlan('fails_within', 'own'), [/in node agent: RefundError: order 7/]],

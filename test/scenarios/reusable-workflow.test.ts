@@ -7,7 +7,7 @@ import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { integrationId, runStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
-/** What a reusable workflow hands on that gives each of its own inputs the default of action.yml. */
+/** The inputs from a reusable workflow whose own inputs all have the defaults of action.yml. */
 const defaults: Readonly<Record<string, string>> = {
   // base_url wins.
   region: 'eu',

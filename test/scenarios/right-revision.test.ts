@@ -4,8 +4,8 @@ import { type SpecAnswer, startSpecGraphServer } from './spec-graph-server.ts'
 import { play, startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
-// The Agent Server says which revision it runs (`host.host_revision_id` of GET /info, as the Python server on LangSmith does).
-// The result of a step is about its own revision only if that one answers.
+// The Agent Server says which revision it runs (`host.host_revision_id` of GET /info, as the Python server on LangSmith
+// does). The result of a step counts only for its own revision.
 
 const script = ['BUILDING', 'DEPLOYED']
 const update = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
@@ -14,7 +14,7 @@ const wrong = { ...tested, smoke_expect: '{answer: Coffee}' }
 
 type Say = (look: number, old: string, own: string) => SpecAnswer | undefined
 
-/** A world whose Agent Server says what it runs, at each look, of the revisions: the one before, and that of the step. */
+/** A world whose Agent Server names a revision on each read: the revision before, or the step's. */
 async function startSaying(say: Say) {
   let looks = 0
   let platform: Platform | undefined

@@ -7,8 +7,8 @@ import { startSpecGraphServer } from './spec-graph-server.ts'
 import { playFast, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
-// What an error proves about the revision decides on its rollback; every red step says what serves. Here is one of each kind
-// of end: the table of all errors is test/rollout/proof.test.ts.
+// The error decides on the rollback; every failed step says which revision serves. Here is one scenario for each kind
+// of end; explain/problems.test.ts has the table of all errors.
 
 const redeploy = 'POST d1/revisions/r1/redeploy'
 const question = { smoke_input: '{topic: Tea}', assistant_id: 'agent' }
@@ -27,7 +27,7 @@ function startFailing(status: number) {
   )
 }
 
-/** An update with a smoke test that rolls back, by a plan where there is one. */
+/** An update with a smoke test and rollback, and with a plan if one is given. */
 function update(platform: Platform, inputs: Readonly<Record<string, string>>, plan = '') {
   const usual = {
     mode: 'update',

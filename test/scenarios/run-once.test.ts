@@ -8,9 +8,9 @@ import { startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
-// A run is made once, whatever a gateway says after it was begun: one that may be there is looked for on its thread.
+// A run is created once, whatever a gateway responds after its start: the step first finds out on the thread if it exists.
 
-/** What a gateway says instead of the answer, when the server has heard of the request or not. */
+/** Responds as a gateway, instead of the server, which may have received the request or not. */
 const refuse = (status: number, isPassed: boolean): Meddling => {
   return { kind: 'answered', status, body: '<html>gateway</html>', isPassed }
 }

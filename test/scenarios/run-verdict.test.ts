@@ -14,7 +14,7 @@ const tea = { smoke_expect: { value: values } }
 
 const asked = ['POST /threads/{t}/runs/wait', 'GET /threads/{t}/runs/{r}']
 
-/** What answers 200 with the values so far, and is no success. */
+/** Responses with 200 and the values so far that are no success. */
 const wrongEnds: readonly [string, RunScript, string, RegExp][] = [
   [
     'a graph compiled with a breakpoint',

@@ -70,7 +70,7 @@ describe.concurrent('a secret without a value', () => {
     ['an object', '{"A": "longenough", "EMPTY": "", "NONE": ""}'],
   ])('that is meant (%s) is sent, with a warning that names it', async (_, text) => {
     await using platform = await startWorld()
-    // One is created, and one updated.
+    // Creates a deployment, or updates one.
     if (text.includes('\n')) platform.seed({ name: 'agent', secrets: [] })
     const run = await tryStep(platform, { mode: 'create', secrets: text })
     const warnings = ['Empty secret']

@@ -56,7 +56,7 @@ describe.concurrent('a real graph server', () => {
   })
 })
 
-// Where the service shows the address, plan.test.ts tests after a create and an update.
+// If the service shows the URL, plan.test.ts tests after a create and an update.
 describe.concurrent('after a deployment whose address the service does not show', () => {
   const inputs = () => ({ ...usual, smoke_test: 'true', deployment_url: server.url })
   const start = () => startWorld({ dialect: 'spec' })

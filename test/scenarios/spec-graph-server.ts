@@ -9,7 +9,7 @@ export interface SpecRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** What a server answers to one request. */
+/** The response of a server to one request. */
 export interface SpecAnswer {
   readonly status?: number
   readonly body?: unknown

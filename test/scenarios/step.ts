@@ -146,20 +146,20 @@ export function times(count: number, text: string): string[] {
 }
 
 /**
- * The requests of an update that goes well, once the deployment was read: its revisions before the write, and after it where
- * the answer does not name the new one, as in the dialect of the specification.
+ * The requests of a successful update after the read of the deployment: its revisions before the write, and after it if
+ * the response doesn't name the new revision, as in the dialect of the specification.
  */
 export function updates(dialect: Dialect, revision = 'r2', count = 4): string[] {
   return [...writes(dialect), ...reads('d1', revision, count), 'GET d1']
 }
 
-/** The first of these requests, up to where the new revision is known. */
+/** The first of these requests, until the new revision is known. */
 export function writes(dialect: Dialect): string[] {
   const after = dialect === 'spec' ? ['GET d1/revisions'] : []
   return ['GET d1/revisions', 'PATCH d1', ...after]
 }
 
-/** How the reads of a revision look that takes the usual four statuses. */
+/** The reads of a revision with the usual four statuses. */
 export function reads(deployment: string, revision: string, count = 4): string[] {
   return times(count, `GET ${deployment}/revisions/${revision}`)
 }

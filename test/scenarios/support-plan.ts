@@ -1,4 +1,4 @@
-/** What the support agent of graphs/support.mjs is asked: twenty cases, and one test that must never fail. */
+/** Tests for the support agent of graphs/support.mjs: twenty cases, and a test that must never fail. */
 export const supportPlan = `# What our support must answer.
 tests:
   - name: refunds a small order

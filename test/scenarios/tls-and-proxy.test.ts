@@ -45,7 +45,7 @@ async function startService(create: (serve: RequestListener) => Server): Promise
 const withCertificate = (cert: string) => (serve: RequestListener) =>
   createServer({ key, cert }, serve)
 
-/** Deletes a deployment by its id, which is a green `missing` where the service is reached. */
+/** Deletes a deployment by its ID, which succeeds with `missing` if the service is reached. */
 function deleteAt(url: string, env: Record<string, string>) {
   const step = { mode: 'delete', deployment_id: 'd' }
   return playFast({ url, apiKey: 'CANARY-key' }, step, { env })

@@ -5,7 +5,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
 
-/** What the update sent. */
+/** The request of the update. */
 const sentTo = ({ requests }: Platform) => requests.find(({ method }) => method === 'PATCH')?.body
 
 describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {

@@ -65,7 +65,7 @@ describe.concurrent('what is not committed, or not packed', () => {
 })
 
 describe.concurrent('the size of the archive', () => {
-  /** Zeros, which git packs as they are where the repository says so. */
+  /** Adds zeros, which git doesn't compress if the repository says so. */
   async function grow(repository: SampleRepository, mebibytes: number) {
     await commit(repository, { 'zeros.bin': '\0'.repeat(mebibytes * 1024 * 1024) })
     await git(repository.path, ['config', 'tar.tar.gz.command', 'cat'])

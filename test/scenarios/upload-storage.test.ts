@@ -15,7 +15,7 @@ const toStorage = { method: 'PUT', path: /^\/uploads\// }
 const deployed = { outputs: { outcome: 'deployed' } }
 const broken = (status: number, body?: string): FaultKind => ({ kind: 'status', status, body })
 
-/** How often a URL was asked for, an archive sent, and an update. */
+/** Counts the requests for a URL, the archives, and the updates. */
 function countOf(platform: Platform): readonly number[] {
   const lines = requestsOf(platform)
   return [/upload-url$/, /^PUT/, /^PATCH/].map(

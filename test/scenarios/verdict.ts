@@ -4,7 +4,7 @@ import { canaryKey, expectNoSecret } from './canary.ts'
 
 const ourCommands = ['add-mask', 'debug', 'warning', 'error', 'group', 'endgroup']
 
-/** What a scenario expects of a step that is green. */
+/** The expectations of a scenario for a successful step. */
 export interface Green {
   readonly outputs: Readonly<Record<string, unknown>>
   /** Titles of the warnings. */
@@ -12,7 +12,7 @@ export interface Green {
   readonly secrets?: readonly string[]
 }
 
-/** What a scenario expects of a step that is red. */
+/** The expectations of a scenario for a failed step. */
 export interface Red extends Green {
   readonly title: string | RegExp
   readonly message?: readonly (string | RegExp)[]
@@ -40,7 +40,7 @@ export function expectRed(run: ActionRun, red: Red): void {
   expect(run.outputs).toMatchObject(red.outputs)
 }
 
-/** The step is red as one that did not do what was asked of it, with these parts of the message and further outputs. */
+/** Requires that the step failed without doing its work, with these parts of the message, and more outputs. */
 export function expectFailed(
   run: ActionRun,
   title: Red['title'],
@@ -62,7 +62,7 @@ export function expectSmokeFailed(
   expectRed(run, { title, message, outputs: { ...ended, ...outputs }, warnings })
 }
 
-/** What holds for every end of a step. */
+/** Requirements for every end of a step. */
 function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): void {
   expect(run.timedOut).toBe(false)
   expect(run.stderr).toBe('')

@@ -32,12 +32,12 @@ function ask(
   return askStep(deployment_url, all, { env: { RUNNER_DEBUG: '1' }, ...options })
 }
 
-/** The path and the token that the action made up, found where the runner hears what to hide. */
+/** The generated path and token, found among the runner's masks. */
 function madeUpSecrets({ masks }: ActionRun): string[] {
   return masks.filter((mask) => /^[\w-]{43}$/.test(mask))
 }
 
-/** Where a waiting action listens, with the secrets that only a test can know. */
+/** The address of a waiting action, with the secrets that only a test can know. */
 async function findReceiver(child: RunningAction) {
   const path = (await child.waitForLine(/^::add-mask::[\w-]{43}$/)).slice('::add-mask::'.length)
   const line = await child.waitForLine(/Listening for the notification at/)

@@ -21,7 +21,7 @@ interface Stage {
   readonly target: StoredDeployment | undefined
 }
 
-/** Does what somebody else does, where it is possible. */
+/** Does the action of somebody else, if it is possible. */
 export function act({ does }: ActorPlan, { store, builder, github, name, target }: Stage): void {
   const [pull] = github.pulls
   if (pull && does === 'closes') pull.state = 'closed'

@@ -12,7 +12,7 @@ export interface Target {
   readonly path: string
 }
 
-/** What a fault is made of: where redirects lead, and whose ids stand for wrong ones. */
+/** The material of a fault: the targets of redirects, and the owners of wrong IDs. */
 export interface FaultMaterial {
   readonly trapUrl: string
   readonly foreignDeploymentId: string
@@ -28,22 +28,22 @@ interface Listener {
   readonly isAwaited: boolean
 }
 
-/** What is known of a kind of fault, for the oracle. */
+/** The facts about a kind of fault, for the oracle. */
 export interface KindTraits {
   /** Happens once to something that may be tried again: the step must end as it does without it. */
   readonly passing?: boolean
-  /** What the service is known to have said: the first status that a reader hears of. */
+  /** The first status that the step receives, if known. */
   readonly status?: number
-  /** Where what it says is untrue and looks true: an absent thing that is there, a success that is none. */
+  /** True if the response is untrue and looks true: an existing thing is missing, or a success that is none. */
   readonly lie?: (target: Target, step: Listener) => boolean
 }
 
 /** One kind of fault: what happens to the request, and what to those after it. */
 interface FaultPlan {
   readonly hit: FaultKind
-  /** How many requests from the target on; default 1. */
+  /** The number of requests from the target on; default 1. */
   readonly times?: number
-  /** What happens to every later GET. */
+  /** The fault of every later GET. */
   readonly laterReads?: FaultKind
 }
 

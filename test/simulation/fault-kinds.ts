@@ -174,7 +174,7 @@ export const kinds: readonly Kind[] = [
         ...(isDeployment ? { latest_revision_id: foreignRevisionId } : {}),
       }
     },
-    // The answer to a creation is where the id comes from, and the specification shows no name beside it.
+    // The ID comes from the response to a creation, and the specification shows no name with it.
     {
       lie: ({ method }, { isSpec, isAwaited, isUpload }) =>
         method === 'POST' && (isSpec || !isAwaited || isUpload),
@@ -221,7 +221,7 @@ export const kinds: readonly Kind[] = [
   forGood('gateway-404', { kind: 'status', status: 404, ...html }, { status: 404 }),
 ]
 
-/** Whether a kind may be tried on a request. */
+/** True if a kind may be tried on a request. */
 export function fits(kind: Kind, target: Target): boolean {
   if (target.service !== 'control' && kind.name.startsWith('undone') && !isMaking(target))
     return false

@@ -7,7 +7,7 @@ interface FoundStory {
   readonly schedule: Partial<Schedule>
 }
 
-/** What every story begins as. */
+/** The beginning of every story. */
 export const plainStory: Schedule = {
   seed: 1,
   dialect: 'live',

@@ -17,7 +17,7 @@ import type {
 /** The secret that steps deploy. */
 export const deployedSecret = toCanary('OfAStep')
 
-/** What a smoke test asks. */
+/** The question of a smoke test. */
 export const question = {
   assistant_id: 'agent',
   smoke_input: '{topic: Tea}',
@@ -126,7 +126,7 @@ function toTarget(random: Random, dialect: Schedule['dialect']): TargetSeed {
   }
 }
 
-/** Names that are nearly the one of the steps. */
+/** Names that are similar to the steps' name. */
 function toOthers(random: Random, name: string): OtherSeed[] {
   const near = [`${name}-2`, `${name}2`, `my-${name}`, name.slice(0, -1), name.toUpperCase()]
   const count = random.chance(0.3) ? 0 : random.whole(1, random.chance(0.2) ? 40 : 6)

@@ -4,7 +4,7 @@ import {
   startPythonServer,
 } from '../graph-server/python-server.ts'
 
-/** What every run of the graph ends with. */
+/** The values at the end of every run of the graph. */
 export const stubValues = { answer: 'Tea' }
 
 /** A graph server whose `runs` are all that were ever made. */

@@ -6,7 +6,7 @@ import { refOf } from './schedule.ts'
 import { isBlurred, truthOf } from './truth.ts'
 import { type Change, findAnswering } from './world.ts'
 
-/** Whether a green step is so: what its outcome says has happened, and by this step. */
+/** Checks a successful step: everything that its outcome claims has happened, and by this step. */
 export function greenFaults(step: PlayedStep, story: Story): string[] {
   const { run, plan } = step
   if (run.exitCode !== 0) return []
@@ -76,7 +76,7 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
   if (outcome === 'deleted') {
     if (use === 'sweep') return found
     const targets = store.deployments.filter((one) => one.id === run.outputs['deployment_id'])
-    // Of one that never was, an unclear answer to DELETE does not tell.
+    // If the deployment never existed, an unclear response to DELETE proves nothing.
     const isUnclear = met.some(({ request }) => request.startsWith('DELETE'))
     if (targets.length === 0 && !isUnclear) found.push('deleted something that never was')
     const isGone = (one: StoredDeployment) =>

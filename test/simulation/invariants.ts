@@ -17,7 +17,7 @@ import { wordFaults } from './words.ts'
 /** Something that must hold for every step of every story; gives what contradicts it. */
 type Invariant = (step: PlayedStep, story: Story) => readonly string[]
 
-/** What must hold whatever happens, by the name under which a report shows it. */
+/** The invariants that must always hold, by the name in a report. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   'green only if it is so': greenFaults,
   'nothing is made twice': doubledFaults,
@@ -66,7 +66,7 @@ function doubledFaults(step: PlayedStep, story: Story): string[] {
     const isWritten = ['deployed', 'deleted', 'failed'].includes(step.run.outputs['outcome'] ?? '')
     const isShown = step.plan.use.startsWith('preview') && isWritten
     if (marked.length > (isShown ? 1 : 2)) found.push(`${marked.length} comments`)
-    // A step whose branch moved on has one of its commit, and one of the commit that was built.
+    // A step whose branch moved has a GitHub deployment of its commit, and another of the commit that was built.
     const { deployments: records } = story.world.github
     for (const [ref, { length }] of Map.groupBy(records, (one) => one.ref))
       if (length > story.steps.length) found.push(`${length} GitHub deployments of ${ref}`)
@@ -142,7 +142,7 @@ function namedFaults(step: PlayedStep, story: Story): string[] {
   const shown = toShown(run)
   const isNamed = (id: string) => shown.everything.includes(id) || isUnsure(shown.error)
   for (const [at, { what, deployment, revision }] of mine.entries()) {
-    // The first revision of a new deployment is shown by that one, and one whose response was lost by that of the same write sent again.
+    // The deployment shows its first revision. A revision whose response was lost is shown by that of the same write sent again.
     const isFirst = revision?.madeBy === 'create'
     const later = mine.slice(at + 1).flatMap((one) => one.revision ?? [])
     const isReplaced = later.some(({ id, madeBy }) => madeBy === revision?.madeBy && isNamed(id))

@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What is wrong with a schedule's story, each with the name of its invariant first. */
+/** Finds the violations in a schedule's story, each with the name of its invariant first. */
 async function judge(schedule: Schedule): Promise<readonly string[]> {
   return await playSchedule(schedule, violationsOf).catch((error: unknown) => [
     `the story itself failed: ${String(error)}`,

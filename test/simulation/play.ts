@@ -111,7 +111,7 @@ async function playStep(
   return { number, plan, run, from, to: time.now }
 }
 
-/** The event that starts a step, with the time of the push where it has one. */
+/** The event that starts a step, with the time of the push if it has one. */
 function eventOf({ use }: StepPlan, { github }: SimulatedWorld): WorkflowEvent {
   const full_name = 'acme/agent'
   if (use === 'sweep')

@@ -14,24 +14,24 @@ export interface Schedule {
   >
   /** Name of the deployment that the steps are about. */
   readonly name: string
-  /** How it stands at the start; undefined: it does not exist. */
+  /** The state at the start; undefined: it doesn't exist. */
   readonly target: TargetSeed | undefined
   readonly others: readonly OtherSeed[]
   /** State of pull request 7 at the start. */
   readonly pull: 'open' | 'closed'
-  /** How many comments of people it has. */
+  /** The number of comments by people. */
   readonly comments: number
-  /** Whether the comment of all agents is there, with the row of another one. */
+  /** True if the comment of all agents exists, with the row of another agent. */
   readonly hasOtherAgent?: boolean
   readonly steps: readonly StepPlan[]
   readonly actors: readonly ActorPlan[]
-  /** How revisions are built, in the order in which they are made; the last one is the usual. */
+  /** The builds of revisions, in the order of creation; the last entry is the usual build. */
   readonly builds: readonly BuildPlan[]
   /** Milliseconds that reads lag behind writes, at most. */
   readonly lagMs: { readonly lists: number; readonly gets: number }
   /** Milliseconds of one way of a request, at most. */
   readonly travelMs: number
-  /** Whether the graph of the revisions that the steps make answers wrongly. */
+  /** True if the graph of the steps' revisions answers wrongly. */
   readonly answersWrongly: boolean
 }
 
@@ -40,9 +40,9 @@ export interface TargetSeed {
   /** Statuses of its revisions, the oldest first. */
   readonly statuses: readonly string[]
   readonly buildOnPush: boolean
-  /** Whether the latest DEPLOYED revision was built from the commit of the event. */
+  /** True if the latest DEPLOYED revision was built from the commit of the event. */
   readonly isCurrent: boolean
-  /** Whether it belongs to another repository: a name is no proof of ownership. */
+  /** True if it belongs to another repository: a name is no proof of ownership. */
   readonly isForeign: boolean
 }
 
@@ -52,7 +52,7 @@ export interface OtherSeed {
   readonly repository: string
 }
 
-/** What a step is asked to do. */
+/** The use of a step. */
 export type Use =
   | 'create'
   | 'update'
@@ -90,7 +90,7 @@ interface StopPlan {
   readonly moment: 'before' | 'after'
 }
 
-/** What somebody else does meanwhile. */
+/** The action of somebody else during the story. */
 export interface ActorPlan {
   readonly afterMs: number
   /** `is-built`: the service itself builds the push that started the steps. */
@@ -106,7 +106,7 @@ export interface ActorPlan {
     | 'reopens'
 }
 
-/** How a revision is built. */
+/** The build of a revision. */
 export interface BuildPlan {
   readonly statuses: readonly string[]
   /** Milliseconds at each status but the last. */

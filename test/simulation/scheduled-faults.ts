@@ -11,11 +11,11 @@ export interface MetFault {
   readonly kind: string
   readonly request: string
   readonly at: number
-  /** How often it hit. */
+  /** The number of hits. */
   hits: number
 }
 
-/** What goes on for a while after a fault, at one service and for one step. */
+/** A fault that lasts for a while, at one service and for one step. */
 interface Lasting {
   readonly step: number
   readonly service: ServiceName
@@ -43,7 +43,7 @@ export class ScheduledFaults {
     this.#material = material
   }
 
-  /** What a service asks for every request. */
+  /** The faults of a service, for each of its requests. */
   toSource(service: ServiceName): FaultSource {
     return { take: (method, path) => this.#take(service, method, path) }
   }

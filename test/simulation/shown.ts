@@ -1,6 +1,6 @@
 import type { ActionRun } from '../support/run-action.ts'
 
-/** What a reader of a finished step sees. */
+/** The visible parts of a finished step. */
 interface Shown {
   /** Title and message of the error annotation. */
   readonly error: string
@@ -15,7 +15,7 @@ export function toShown(run: ActionRun): Shown {
   return { error, everything: [error, ...Object.values(run.outputs), run.log].join('\n') }
 }
 
-/** Whether a text says that something may have been done. */
+/** True if a text says that something may have been done. */
 export function isUnsure(text: string): boolean {
   return /may have|might have|may be|not known|unknown whether|whether .+ was|was accepted|may go on|goes on|continues/i.test(
     text,
@@ -24,7 +24,7 @@ export function isUnsure(text: string): boolean {
 
 const maxOutputBytes = 1024 * 1024
 
-/** What contradicts the form of every end of a step: a verdict (`exitCode` when red), one annotation when red, nothing on stderr, in time, in bounds. */
+/** Checks the form of a step's end: a verdict (`exitCode` on failure), one annotation on failure, nothing on stderr, in time, in bounds. */
 export function formFaults({ run, exitCode = 1 }: { run: ActionRun; exitCode?: number }): string[] {
   const found: string[] = []
   const errors = run.annotations.filter(({ level }) => level === 'error')

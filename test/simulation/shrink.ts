@@ -35,7 +35,7 @@ function* simpler(schedule: Schedule): Generator<Schedule> {
       yield { ...schedule, target: { ...target, statuses: without(target.statuses, at) } }
 }
 
-/** What a step cannot be without, or what only belongs together. */
+/** The parts that a step needs, or that belong together. */
 const needed = [
   'mode',
   'name',

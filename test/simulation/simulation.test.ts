@@ -4,7 +4,7 @@ import { toSchedule } from './generate.ts'
 import { violationsOf } from './invariants.ts'
 import { playSchedule } from './play.ts'
 
-// Stories that once showed a defect, and a few random ones: the whole is `npm run test:simulation`.
+// Stories that once showed a bug, and a few random stories. `npm run test:simulation` plays all.
 
 test.concurrent.each(foundStories)('seed $seed: $showed', async ({ seed, schedule }) => {
   expect(await playSchedule({ ...plainStory, seed, ...schedule }, violationsOf)).toEqual([])

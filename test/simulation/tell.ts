@@ -38,7 +38,7 @@ function tellBuild({ statuses, paceMs }: BuildPlan): string {
   return `${statuses.join(' ')} every ${seconds(paceMs)}`
 }
 
-/** What happened in a story, in the order of time, and what each step wrote. */
+/** The events of a story in order, and the output of each step. */
 export function tellStory({ schedule, world, steps }: Story): string {
   const [first] = steps
   const begin = first?.from ?? 0

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as realSleep, setImmediate as turn } from 'node:timers/promises'
 import type { Pace } from '../platform/wire/pace.ts'
 
-/** What a process that plays along says of itself (test/support/simulated-clock.cjs). */
+/** The message of a process that takes part (test/support/simulated-clock.cjs). */
 interface Look {
   readonly isBusy: boolean
   readonly sockets: number
@@ -26,7 +26,7 @@ interface Event {
   readonly happen: () => void
 }
 
-/** How long nothing may move, in real milliseconds: a process that hangs is a defect of its own. */
+/** The longest time without any progress, in real milliseconds: a process that hangs is a bug of its own. */
 const maxRestMs = 60_000
 
 /**
@@ -118,7 +118,7 @@ export class SimulatedTime {
       } else if (process !== undefined && processAt !== Number.POSITIVE_INFINITY) {
         this.#now = Math.max(this.#now, processAt)
         this.#awake = process.step
-        // One that was killed meanwhile hears nothing any more.
+        // A killed process receives nothing.
         process.child.send({ now: this.#now, fires: true }, () => undefined)
       } else if (process === undefined) return
       else throw new Error('a process waits for nothing that could happen')

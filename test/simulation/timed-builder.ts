@@ -24,7 +24,7 @@ const usual: BuildPlan = {
   paceMs: 8_000,
 }
 
-/** What builds change, and what is told of everything that happens without a request. */
+/** The objects that builds change, and the listener for events without a request. */
 interface BuilderWorld {
   readonly store: Store
   readonly time: SimulatedTime
@@ -93,7 +93,7 @@ export class TimedBuilder implements Builder {
     const { statuses, paceMs } = isLost ? { ...usual, statuses: ['BUILD_FAILED'] } : build.plan
     for (const [at, status] of statuses.entries()) {
       this.#world.time.after(at * paceMs, () => {
-        // An interrupted build shows nothing more, nor one of a deployment that is deleted.
+        // An interrupted build shows nothing more, nor does the build of a deleted deployment.
         if (lane.building !== build || this.#lanes.get(deployment) !== lane) return
         this.#world.store.setStatus(build.revision, status)
         if (status === 'DEPLOYED')

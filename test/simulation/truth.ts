@@ -3,14 +3,14 @@ import { kinds } from './fault-kinds.ts'
 import type { PlayedStep, Story } from './play.ts'
 import { servesNew } from './world.ts'
 
-/** What the services know of a step. */
+/** The services' knowledge about a step. */
 export function truthOf({ number, plan, from, to, run }: PlayedStep, story: Story) {
   const { world, schedule } = story
   const targetAt = targetsOf(plan, story)
   const mine = world.changes.filter(({ by }) => by === number)
   const store = world.stateAt()
   const lag = Math.max(schedule.lagMs.lists, schedule.lagMs.gets) + 2 * schedule.travelMs + 1_000
-  /** Whether something held at some moment that the step may have seen. */
+  /** True if something held at a moment that the step may have seen. */
   const moments = [from - lag, ...world.momentsBetween(from - lag, to), to]
   const everWas = (holds: (target: StoredDeployment | undefined) => boolean) =>
     moments.some((at) => holds(targetAt(at)))
@@ -58,7 +58,7 @@ export function isBlurred({ schedule, world }: Story): boolean {
   )
 }
 
-/** Why a step that nothing disturbs is red all the same; undefined where it must be green. */
+/** The reason why an undisturbed step fails; undefined if it must succeed. */
 export function whyRed({ plan, from }: PlayedStep, story: Story): string | undefined {
   const { schedule, world } = story
   const { inputs, use } = plan

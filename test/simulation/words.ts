@@ -6,7 +6,7 @@ import { truthOf, whyRed } from './truth.ts'
 const aboutCredentials =
   /Check that `api_key`|rejected the API key|doesn't let this API key|To use another workspace/i
 
-/** What the error annotation says that the only fault of the story, or the truth, contradicts. */
+/** Checks the error annotation against the only fault of the story, and the truth. */
 export function wordFaults(step: PlayedStep, story: Story): string[] {
   const { run, number, plan } = step
   const { mine, met } = truthOf(step, story)

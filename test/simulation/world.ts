@@ -65,7 +65,7 @@ export interface SimulatedWorld extends AsyncDisposable {
   momentsBetween(from: number, to: number): readonly number[]
   /** Id of the deployment of the steps at the start. */
   readonly targetId: string | undefined
-  /** Whether the name of the steps cannot be created now. */
+  /** True if the name of the steps can't be created now. */
   readonly isNameTaken: boolean
   /** Told of each request before its work is done and after. */
   onRequest: (request: SentRequest, moment: 'before' | 'after') => void
@@ -254,12 +254,12 @@ function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: stri
   if (isCurrent && active !== undefined) active.repo_commit_sha = defaultSha
 }
 
-/** Whose agent answers at the one address that the steps are given: another's, once one was created under the name of one that was renamed. */
+/** The deployment whose agent responds at the single URL of the steps. After a rename, a new deployment may have the old name. */
 export function findAnswering(store: Store, name: string): StoredDeployment | undefined {
   return store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
 }
 
-/** Whether what serves was deployed in the story, by a step or by others. */
+/** True if the serving revision was deployed in the story, by a step or by others. */
 export function servesNew(target: StoredDeployment | undefined): boolean {
   const serving = target?.revisions.find(({ id }) => id === target.activeRevisionId)
   return ['create', 'patch', 'push'].includes(serving?.madeBy ?? '')

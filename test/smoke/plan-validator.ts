@@ -28,7 +28,7 @@ const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true
 ajv.addVocabulary(['errorMessage', 'patternErrorMessage'])
 const validate = ajv.compile(planSchema)
 
-/** Where the schema refuses the plan in a YAML text, and why; undefined where it does not. */
+/** The place and reason for which the schema rejects a plan in YAML; undefined if it is valid. */
 export function findSchemaFault(text: string): string | undefined {
   const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'error' })
   const [broken] = [...document.errors, ...document.warnings]

@@ -12,9 +12,9 @@ import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import { planOf } from './plan-of.ts'
 
-/** How a smoke test ended, as the annotation of its step says it. */
+/** The end of a smoke test, by the annotation of its step. */
 export interface SmokeEnd {
-  /** Undefined where it passed. */
+  /** Undefined if it passed. */
   readonly failure: Explanation | undefined
   /** Its message and its remedy. */
   readonly told: string
@@ -28,7 +28,7 @@ export interface SmokeEnd {
 
 type Options = Partial<PlanOptions & Pick<SmokeContext, 'webhook'>>
 
-/** Asks the graph `agent` of a server the one question of a step, in this process and on a clock that skips idle time. */
+/** Asks the graph `agent` of a server a single question, in this process and on a clock that skips idle time. */
 export function askGraph(
   url: string | URL,
   inputs: Parameters<typeof toSingleTestPlan>[0] = {},

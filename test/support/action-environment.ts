@@ -10,7 +10,7 @@ export interface WorkflowEvent {
   readonly sha?: string
 }
 
-/** What the environment of an action is made from. */
+/** The parts of an action's environment. */
 export interface EnvironmentOptions {
   readonly with?: Readonly<Record<string, string>>
   readonly event?: WorkflowEvent

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A proxy that opens tunnels, as those of companies do; it alone knows where the names are. */
+/** A proxy that opens tunnels, as company proxies do. Only the proxy can resolve the names. */
 export interface ConnectProxy extends AsyncDisposable {
   readonly port: number
   /** `host:port` of every tunnel that was asked for, in order. */
@@ -10,7 +10,7 @@ export interface ConnectProxy extends AsyncDisposable {
   readonly seen: string[]
 }
 
-/** How a proxy behaves. */
+/** The options of a proxy. */
 export interface ConnectProxyOptions {
   /** Port of this machine by `host:port`; others are answered with 502. */
   readonly routes: Readonly<Record<string, number>>

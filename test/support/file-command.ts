@@ -1,4 +1,4 @@
-/** What a runner command file sets, and what is wrong with it. */
+/** The values in a runner command file, and its errors. */
 export interface FileCommandResult {
   readonly values: Record<string, string>
   /** The sentence with which the runner fails the step, if the file is malformed. */

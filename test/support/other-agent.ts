@@ -14,7 +14,7 @@ export function commentOf(name: string, block = ''): string {
 /** The comment as a step of another agent of the pull request left it. */
 export const commentOfOther = commentOf(otherAgent, block)
 
-/** Whether one of the comments still says all that it said of the other agent. */
+/** True if a comment still has everything about the other agent. */
 export function isOtherKept(comments: readonly { readonly body: string }[]): boolean {
   const row = `\n| ${otherAgent} | ✅ deployed |  |  |\n`
   return comments.some(({ body }) => body.includes(row) && body.includes(`\n${block}\n`))

@@ -5,9 +5,9 @@ import type { RunningAction } from './run-action.ts'
 export interface PeakMemory {
   /** For `RunActionOptions.onStart`. */
   readonly onStart: (action: RunningAction) => void
-  /** The most that was resident at once, in bytes; 0 where the system does not show it. */
+  /** The peak of the resident memory, in bytes; 0 if the system doesn't show it. */
   peak(): number
-  /** The milliseconds that it was on a processor, as far as was seen; 0 where the system does not show it. */
+  /** The observed milliseconds on a processor; 0 if the system doesn't show them. */
   processorMs(): number
   stop(): void
 }
@@ -41,7 +41,10 @@ function readPeak(pid: number): number {
   }
 }
 
-/** User and system time of a process, 0 where the system does not show it (proc(5), `/proc/pid/stat`), whose ticks are 10 ms on every Linux that GitHub offers. */
+/**
+ * User and system time of a process, 0 if the system doesn't show it (proc(5), `/proc/pid/stat`). Its ticks are 10 ms
+ * on every Linux that GitHub offers.
+ */
 export function readProcessorMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

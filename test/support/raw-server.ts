@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 /** A server of raw bytes, for answers that no HTTP library would send. */
 export interface RawServer extends AsyncDisposable {
   readonly url: URL
-  /** What came in, one text per connection. */
+  /** The received data, one string per connection. */
   readonly received: string[]
 }
 

@@ -10,7 +10,7 @@ import { LineWatch } from './line-watch.ts'
 import type { RunnerCommand } from './runner-commands.ts'
 import { type Annotation, RunnerLog } from './runner-log.ts'
 
-/** What the runner knows of a finished step. */
+/** The runner's knowledge of a finished step. */
 export interface ActionRun {
   exitCode: number | null
   signal: string | null
@@ -40,11 +40,11 @@ export interface ActionRun {
 export interface RunningAction {
   readonly pid: number
   kill(signal: NodeJS.Signals): void
-  /** The first line of either stream that matches, earlier ones included; rejects when the action ends without one. */
+  /** The first line of either stream that matches, including earlier lines; rejects if the action ends without such a line. */
   waitForLine(pattern: RegExp): Promise<string>
 }
 
-/** How to run the action. */
+/** The options of a run. */
 export interface RunActionOptions {
   /** Inputs; those that action.yml declares and that are not given get their default. */
   with?: Record<string, string>
@@ -57,9 +57,9 @@ export interface RunActionOptions {
   secrets?: string[]
   /** After this the action is killed; default 150,000. */
   timeoutMs?: number
-  /** How many times faster than ours its clock runs: sleeps, deadlines and durations; sockets are as ever. Default 1. */
+  /** The speed of its clock, as a multiple of real time: sleeps, deadlines, and durations; sockets run normally. Default 1. */
   speed?: number
-  /** Whether time in which it only waits, with no connection open, is skipped at once. Default false. */
+  /** True to skip time in which it only waits, with no connection open. Default false. */
   skipIdle?: boolean
   /** The time of the calendar when it starts, for example `2026-03-12T09:41:00Z`, which then goes with its clock. */
   startsAt?: string
@@ -123,7 +123,7 @@ const quickStart = [
   fileURLToPath(new URL('./quick-start.cjs', import.meta.url)),
 ]
 
-/** A test may name a path that is no file, where nothing can be read. */
+/** A test may name a path that is no file, so nothing can be read. */
 function readCommandFile(file: string): string {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
 }

@@ -5,11 +5,11 @@ export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
   readonly title?: string
   readonly message: string
-  /** Where it stands, when it names a file: `smoke.yml:12`. */
+  /** The place, if it names a file: `smoke.yml:12`. */
   readonly place?: string
 }
 
-/** What the runner makes of the output of a step, line by line. */
+/** Reads the output of a step line by line, as the runner does. */
 export class RunnerLog {
   readonly commands: RunnerCommand[] = []
   readonly annotations: Annotation[] = []

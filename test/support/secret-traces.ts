@@ -8,7 +8,7 @@ export function toCanary(name: string): string {
 /** The key of the control service wherever the whole action is played. */
 export const canaryKey = `lsv2_pt_${toCanary('Key')}`
 
-/** What a secret may look like after a service, a URL, a JSON text or a page has handled it. */
+/** The forms that a secret may take after a service, a URL, a JSON string, or a page has handled it. */
 export function toEncodings(secret: string): string[] {
   const bytes = Buffer.from(secret)
   return [
@@ -33,7 +33,7 @@ export function linesWithSecrets(run: ActionRun, secrets: readonly string[]): st
   return lines.filter((line) => forms.some((form) => line.includes(form)))
 }
 
-/** Everything that can be read after the step; a mask is the one place where a secret stands. */
+/** Everything that can be read after the step. Only a mask may contain a secret. */
 function toVisibleText(run: ActionRun): string {
   const lines = `${run.stdout}\n${run.stderr}`.split(/\r\n|\r|\n/)
   const commands = run.commands.filter(({ name }) => name !== 'add-mask')

@@ -6,7 +6,7 @@ import { maxTimerMs } from '../../src/time/duration.ts'
 
 /** A clock of one step in the test's process, and how to run the step on it. */
 export interface StepClock extends Clock {
-  /** Runs the step, whose requests are counted: time passes as ours does while one is open. */
+  /** Runs the step and counts its requests: while a request is open, time passes normally. */
   run<T>(step: () => Promise<T>): Promise<T>
 }
 
@@ -28,7 +28,7 @@ subscribe('http.client.request.start', (message) => {
   request.once('close', () => step.change(-1))
 })
 
-/** A clock that skips the time in which the step only sleeps, with no request open, as the one that `runAction` preloads. */
+/** A clock that skips the time in which the step only sleeps, with no request open, like the clock that `runAction` preloads. */
 export function createStepClock(): StepClock {
   const timers = new Map<Timer, NodeJS.Timeout>()
   let skippedMs = 0

@@ -12,19 +12,19 @@ import { type ActionRun, type RunActionOptions, runAction } from './run-action.t
 import { RunnerLog } from './runner-log.ts'
 import { createStepClock } from './step-clock.ts'
 
-/** What a step in the test's process can be given. */
+/** The options of a step in the test's process. */
 export type TryActionOptions = Pick<
   RunActionOptions,
   'with' | 'env' | 'event' | 'repository' | 'secrets' | 'skipIdle'
 >
 
 const metadata = fileURLToPath(new URL('../../action.yml', import.meta.url))
-/** Where the step of the current call writes. */
+/** The writer for the step of the current call. */
 const output = new AsyncLocalStorage<(text: string) => void>()
 let steps = 0
 let restore = () => {}
 
-/** Hands what steps write to the stdout of this process to the one that writes it, as long as any runs. */
+/** Passes text on the stdout of this process to the step that wrote it, while any step runs. */
 function divertOutput(): Disposable {
   steps += 1
   if (steps === 1) {

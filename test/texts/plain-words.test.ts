@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-// Words that readers never see: messages, input descriptions and pages use the terms of the field, one for each thing.
+// Words that readers never see: messages, input descriptions, and pages use the terms of the field, a single term for each thing.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is checked: the messages of src, and the prose of these files. */
+/** The checked texts: the messages of src, and the prose of these files. */
 const pages = ['action.yml', '*.md', 'docs/*.md', '.github/S*.md']
 
-/** What is not written, what is written instead, and an example that the rule finds. Code in backticks is not looked at. */
+/** The banned word, its replacement, and an example that the rule finds. Code in backticks is skipped. */
 const rules: readonly (readonly [never: RegExp, write: string, example: string])[] = [
   [/\b(?:a|are|be|ends?|is|stays?|turns?|was) red\b|\bred steps?\b/i, 'fails', 'a red step'],
   [/\bgreen\b(?! for)/i, 'succeeds', 'it ends green'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repeat, type Tries, withJitter } from '../../src/time/repeat.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
-/** Repeats what returns or throws one of `values` after the other, every second, at most three times after an error. */
+/** Repeats a function that returns or throws each of `values` in turn, every second, at most three times after an error. */
 function setup(values: readonly (number | Error)[], limit = 9) {
   const clock = createVirtualClock()
   const stop = new AbortController()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readWorkflows } from '../../scripts/workflow-files.ts'
 
-// What zizmor checks too, but only where there is Python, and what it does not check.
+// Checks that zizmor also makes, but only if Python is installed, and checks that it doesn't make.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -19,20 +19,23 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
-/** The type where the user sets none, which a reusable workflow passes to every deployment. */
+/** The type if the user sets none. A reusable workflow passes it to every deployment. */
 const usualType = 'dev'
 
-/** What an update does, decided before anything is written. */
+/** The decision on an update, before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
   readonly ref: DeployableRef | undefined
-  /** What it sends: only what changes. */
+  /** Only the fields that change. */
   readonly changes: DeploymentChanges
   /** The revisions in progress to interrupt before the update is sent, the oldest first, so that no waiting one starts. */
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read; `running` are the revisions in progress where they may be interrupted. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/**
+ * Decides an update from what was read. `running` are the revisions in progress, if they may be interrupted. Throws
+ * `other-source`, `nothing-to-deploy`, `secrets-unreadable`.
+ */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
@@ -145,7 +148,7 @@ function selectInterrupts(running: readonly Revision[], event: EventContext) {
   return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
-/** What a deployment shows of the settings that an update can change, by the names of the inputs. */
+/** The settings that a deployment shows and an update can change, by the names of the inputs. */
 export function toShownSettings(before: Deployment) {
   return {
     build_on_push: before.buildOnPush,
@@ -157,7 +160,7 @@ export function toShownSettings(before: Deployment) {
   } satisfies Partial<Record<keyof DeploymentChanges, unknown>>
 }
 
-/** Whether an update would change anything but the ref. A setting that the deployment already has is no change. */
+/** True if an update would change anything but the ref. A setting that the deployment already has is no change. */
 export function changesMore({
   before,
   changes,

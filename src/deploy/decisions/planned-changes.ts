@@ -55,7 +55,7 @@ export function toPlannedUpdate(
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
-/** What a dry run says of the smoke test, with the Agent Server where that is known; nothing where none would run. */
+/** The notes of a dry run on the smoke test, with the Agent Server if it is known; none if no test would run. */
 export function toTestNotes(
   isTested: boolean | undefined,
   { plan }: Pick<EventContext, 'plan'>,

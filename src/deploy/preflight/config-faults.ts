@@ -6,7 +6,7 @@ import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
 
 interface ConfigFault {
-  /** Undefined where there is no file. */
+  /** Undefined if there is no file. */
   readonly line?: number
   readonly problem: string
 }
@@ -62,7 +62,7 @@ export async function readConfig(
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server accepts every graph. */
+/** Finds names in a smoke test that the configuration lacks or leaves open. A test of nothing but the server accepts every graph. */
 function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
   const { smoke_test: isTested, assistant_id: assistantId } = inputs
   if (!isTested) return []

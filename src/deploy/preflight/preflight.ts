@@ -10,14 +10,14 @@ import { isOtherRepository } from '../../workflow/repository-address.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
 import { packSource } from '../upload.ts'
 
-/** How long a reading may take: a slow GitHub keeps no deployment waiting. */
+/** The limit of a read: a slow GitHub must not delay a deployment. */
 const maxReadMs = 10_000
 
 interface Target {
   /** Undefined for a deployment that is to be created. */
   readonly before?: Deployment | undefined
   readonly ref: DeployableRef | undefined
-  /** Where the graph configuration is; undefined where the control plane does not show it. */
+  /** The path of the graph configuration; undefined if the control plane doesn't show it. */
   readonly path: string | undefined
 }
 
@@ -62,7 +62,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place })
 }
 
-/** Why it is not known what the control plane will build; undefined where it is known. */
+/** The reason why the source of the build is unknown; undefined if it is known. */
 function findSkipReason(
   inputs: DeployInputs,
   { before, ref }: Target,
@@ -70,7 +70,7 @@ function findSkipReason(
 ): string | undefined {
   const built = before === undefined ? inputs.repo_url : before.repoUrl
   if (built === undefined) return 'the control plane does not show its repository'
-  // A clone on some machine (`file:`) has the ref of the event, and may still be one of another repository.
+  // A clone on some machine (`file:`) has the ref of the event, but may be a clone of another repository.
   const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
   return isOfOtherRepository ? 'it is in another repository' : undefined
 }

@@ -35,7 +35,7 @@ export function identifier(text: string): string {
   throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
-/** One of a few words. */
+/** A format of a few words. */
 export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)

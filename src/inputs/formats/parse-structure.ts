@@ -12,7 +12,7 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
   try {
     if (isKeptWhole(text)) return parseJsonText(text)
   } catch {
-    // The YAML parser shows where an error is.
+    // The YAML parser shows the place of an error.
   }
   return parseYaml(text, asText)
 }
@@ -73,7 +73,7 @@ export function requireText(name: string, value: unknown): WrittenText {
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Keeps every value of a document as it is written; `refuse` is called for one of which YAML reads the first sign as its own. */
+/** Keeps every value of a document as it is written. Calls `refuse` for a value whose first character has a meaning in YAML. */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,

@@ -91,7 +91,10 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** A value in quotes, over as many lines as it takes; only double ones know `\n`, as in Node's `parseEnv`. */
+/**
+ * Reads a quoted value, over as many lines as needed; only double quotes know `
+ * `, as in Node's `parseEnv`.
+ */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
@@ -127,7 +130,7 @@ export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]):
   })
 }
 
-/** What may be secret in a string of a wrong form: its lines, the values in them, and words that no name has. */
+/** Finds possible secrets in a malformed string: its lines, the values in them, and words that can't be names. */
 export function guessSecretTexts(text: string): string[] {
   const values = text.split(lineBreak).flatMap((line) => {
     return line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*|["'`]/)

@@ -18,7 +18,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
+/** The part after the first lines of a summary. A step that ends at its inputs has none. */
 export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -109,7 +109,7 @@ function toId(text = ''): string {
 
 const maxNames = 3
 
-/** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded if the graph is as before. */
+/** The changes in the graph and the secrets, in a sentence and as a picture. The picture is folded if the graph didn't change. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
   const { before, beforeName = '' } = graph ?? {}

@@ -21,7 +21,7 @@ import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } fro
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
-/** The smoke test: one row per test of a plan, failed ones first; of a single test, its output. */
+/** The smoke test: a row for each test of a plan, failed tests first; for a single test, its output. */
 export function toSmokeSection(view: View): string {
   const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
@@ -102,7 +102,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Why a test, or one of its samples, failed, with the difference as that of a file. */
+/** The reason why a test, or one of its samples, failed, with the difference as a diff. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test

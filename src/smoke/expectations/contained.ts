@@ -49,7 +49,7 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
   return [{ path, expected, actual, reason: findReason(actual, expected) }]
 }
 
-/** An expected item that is not found after the match of the one before is compared with the item in its place. */
+/** If an expected item isn't found after the match of the item before it, compare it with the item in its place. */
 function listItemPlaces(
   actual: readonly unknown[],
   expected: readonly unknown[],
@@ -74,7 +74,7 @@ function findReason(actual: unknown, expected: unknown): string {
 const maxPlaces = 10
 const maxLength = 160
 
-/** Where a value doesn't contain what is expected, without secrets; undefined if it does. */
+/** Describes the place at which a value doesn't contain the expected value, without secrets; undefined if it does. */
 export function findDifference(
   subject: string,
   actual: unknown,
@@ -156,7 +156,7 @@ export function findAssignment(
   fits: (thing: number, option: number) => boolean,
 ): number[] {
   const holders = Array.from({ length: options }, () => -1)
-  // The holder of an option gives it up if it finds another one.
+  // The holder of an option moves to another option if it finds one.
   const assign = (thing: number, seen: Set<number>): boolean =>
     holders.some((holder, option) => {
       if (seen.has(option) || !fits(thing, option)) return false

@@ -130,7 +130,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Why a run proves nothing if nothing is expected of its output: its agent said nothing, and nothing else is new. */
+/** Fails a run without any answer if no expectation looks at its output: the agent said nothing, and nothing else is new. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome

@@ -80,7 +80,7 @@ const synonyms: Readonly<Record<string, string>> = {
   timeout: 'max_duration',
 }
 
-/** The message of an issue without a message in its schema. For unknown keys, it lists the known ones. */
+/** The message of an issue without a message in its schema. For unknown keys, it lists the known keys. */
 export function toWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {

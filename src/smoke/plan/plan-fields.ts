@@ -43,7 +43,7 @@ export const duration = z
     }),
   )
 
-/** What to say in place of a map that has fields of its own; unknown keys have words of theirs. */
+/** The message for a value that should be an object. Unknown keys have their own message. */
 export function notMap(error: string): z.core.$ZodObjectParams {
   return {
     error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),

@@ -8,8 +8,8 @@ import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
 import { map, name, notMap, optional } from './plan-fields.ts'
 
-// The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
-// The descriptions go into smoke-plan.schema.json, where editors show them.
+// The smoke plan as written in YAML: strict, because a key that isn't read would be a test that isn't run. The
+// descriptions go into smoke-plan.schema.json, so editors show them.
 
 type Table = Readonly<Record<string, { description: string; readonly schema: z.ZodMiniType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
@@ -174,7 +174,7 @@ function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: 
   }
 }
 
-/** Why the baseline does not run a test, in words that complete "it …". Undefined if the baseline runs it. */
+/** The reason why the baseline doesn't run a test, in words that complete "it …". Undefined if the baseline runs it. */
 export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
   if (!test.baseline) return 'has `baseline: false`'
   if (test.steps.some(({ cron }) => cron)) return 'has a cron'

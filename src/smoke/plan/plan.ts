@@ -78,7 +78,7 @@ export function parsePlan(
     const runs = repeat * cases.length
     const pass = toNeeded(parsed.pass, runs)
     if (pass > runs) reportHere(['pass'], `: exceeds the number of runs, which is ${runs}`)
-    // Each run would change the one cron that is found by the name of the test.
+    // Each run would change the same cron, which is found by the name of the test.
     const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
     if (hasCron && runs > 1)
       reportHere([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
@@ -148,7 +148,7 @@ function fillTest(test: unknown, one: Case | undefined, report: Report): unknown
   return Object.fromEntries(entries)
 }
 
-/** How many of some runs a count or a percentage of them is, rounded up. */
+/** The number of runs that a count or a percentage means, rounded up. */
 function toNeeded(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
   // In thousandths of a percent, which are whole numbers.

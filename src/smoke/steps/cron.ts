@@ -36,7 +36,7 @@ const schema = z
   )
 type CronFields = z.output<typeof schema>
 
-/** `cron`: the one cron of this test is created or replaced; an update would keep what the plan dropped. One that was disabled by hand stays disabled. */
+/** `cron`: creates or replaces the cron of this test; an update would keep fields that the plan dropped. A manually disabled cron stays disabled. */
 export const cron = defineStep({
   description: 'Creates the cron of this test, or replaces it. The name of the test identifies it.',
   schema,
@@ -56,7 +56,7 @@ export const cron = defineStep({
       // A thread of a test does not outlive it, and nor does a cron on it.
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
     }
-    // The old ones go last: a refused schedule leaves what was there.
+    // The old crons go last, so that a refused schedule doesn't lose them.
     for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
     const state = old[0]?.enabled === false ? ', and stays disabled' : ''
     const done = `${old[0] ? 'replaced' : 'registered'}: ${schedule}${state}`

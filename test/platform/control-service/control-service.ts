@@ -9,7 +9,6 @@ import type { World } from './endpoints/call.ts'
 import { route } from './endpoints/route.ts'
 import { isUpload, receiveUpload } from './endpoints/uploads.ts'
 
-/** Where and for whom the control service listens. */
 export interface ControlServiceOptions {
   readonly host: string
   readonly port: number

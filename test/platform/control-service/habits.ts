@@ -1,6 +1,6 @@
 import type { SeededIntegration } from './endpoints/integrations.ts'
 
-/** How a service answers where the descriptions leave room, or where a broken one goes astray; every field has a default. */
+/** Variants of a service, within the descriptions and beyond; every field has a default. */
 export interface Habits {
   /** Live: revisions and deployments show the resolved commit as `repo_ref`, and the branch as `source_config.repo_branch`. Default false. */
   readonly showCommitAsRef: boolean
@@ -8,19 +8,19 @@ export interface Habits {
   readonly headCommit: string
   /** `offset` obeys `limit` and `offset` (default), `everything` ignores both, `first-page` ignores `offset` alone. */
   readonly paging: 'offset' | 'everything' | 'first-page'
-  /** Status of an accepted write where it is not the usual one (201, 200, 204, redeploy 200). */
+  /** The status of an accepted write, if it isn't the usual status (201, 200, 204, redeploy 200). */
   readonly successStatus: Partial<Record<'create' | 'patch' | 'delete' | 'redeploy', number>>
   /** Live: `false` makes the answers to PATCH and redeploy show the state before them, as a whole; default true. */
   readonly exposeRevisionOnPatch: boolean
-  /** Live: `hidden` leaves `active_revision_id` out; `stays` keeps the one before when another is DEPLOYED; default `shown`. */
+  /** Live: `hidden` omits `active_revision_id`; `stays` keeps the earlier revision when another is DEPLOYED; default `shown`. */
   readonly activeRevision: 'shown' | 'hidden' | 'stays'
   /** Live: a POST for a repository and path of a deployment that is still being deleted is refused with 409, and counts as a read of it. Default false. */
   readonly oneAgentEnvironment: boolean
   /** Live: whether the rows of the list of deployments show IDs and names alone; default false. */
   readonly thinRows: boolean
-  /** How many reads of a deployment's revisions do not find yet what a PATCH or a redeploy has made; default 0. */
+  /** The number of reads that don't find the revision of a PATCH or a redeploy yet; default 0. */
   readonly visibleAfterReads: number
-  /** Live: the workspace's integrations with GitHub; default one that sees `acme/agent`. */
+  /** Live: the workspace's integrations with GitHub; by default one integration, which can access `acme/agent`. */
   readonly integrations: readonly SeededIntegration[]
   /** Live: the versions of the calls that list integrations; default both. */
   readonly integrationCalls: readonly ('v1' | 'v2')[]
@@ -28,11 +28,14 @@ export interface Habits {
   readonly interrupts: boolean
   /** Live: which voices of the logs there are: `v2` (GET), `v1` (POST, which the command-line client reads), `both` (default), `none`. */
   readonly logs: 'v1' | 'v2' | 'both' | 'none'
-  /** Live: where the address of the graph server is shown: in `url`, in `source_config.custom_url`, or in `both` (default; the command-line client reads the latter alone). */
+  /**
+   * Live: the field with the URL of the Agent Server: `url`, `source_config.custom_url`, or `both` (default; the
+   * command-line client reads only the latter).
+   */
   readonly urlField: 'url' | 'custom_url' | 'both'
   /** Live: how many of the first addresses for uploads have expired when they are used; default 0. */
   readonly expiredUploads: number
-  /** Live: headers that are signed into an address for uploads, and shown where a client supports that; default none, and the usual ones of Cloud Storage. */
+  /** Live: headers that are signed into an upload URL, and shown if a client supports that; default none, and the usual headers of Cloud Storage. */
   readonly uploadHeaders: Readonly<Record<string, string>> | undefined
   /** Live: bytes of the largest archive that the storage takes; default those of the public service. */
   readonly maxUploadBytes: number

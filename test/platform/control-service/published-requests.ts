@@ -56,7 +56,7 @@ export function requestViolations(request: RecordedRequest): string[] {
   return found.map((violation) => `${asked}: ${violation}`)
 }
 
-/** What a client sends to the storage, which is somebody else's: nothing of its own. */
+/** Checks the requests to the storage, which belongs to somebody else: they must hold nothing of the client's own. */
 function uploadViolations({ headers }: RecordedRequest): string[] {
   const usual =
     /^(?:host|connection|accept-encoding|user-agent|content-(?:type|length)|x-(?:goog|test)-.*)$/
@@ -86,7 +86,7 @@ function toCall(parameters: readonly string[]): PublishedCall {
   return { parameters: parameters.map((name) => ({ name, in: 'query', schema: {} })) }
 }
 
-/** Whether a template such as `GET /a/{id}` names the call; ids are any text that is one segment. */
+/** True if a template such as `GET /a/{id}` matches the call; an ID is any single segment. */
 function fits(template: string, asked: string): boolean {
   const wanted = template.split('/')
   const given = asked.split('/')

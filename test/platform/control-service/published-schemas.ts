@@ -19,7 +19,7 @@ export function publishedSchema(name: string): ValidateFunction {
 
 let loaded: Ajv | undefined
 
-/** What the public document says of one call: its parameters and its body. */
+/** The public document's description of a call: its parameters and its body. */
 export interface PublishedCall {
   readonly parameters?: readonly { name: string; in: string; schema: JsonObject }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonObject }>> }

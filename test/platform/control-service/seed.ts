@@ -20,7 +20,7 @@ export interface Seed {
   readonly latestStatus?: string
   /** Status of the deployment; default READY. */
   readonly status?: string
-  /** Where it serves; default the platform's graph server address when its revision is DEPLOYED, else none. */
+  /** The URL; by default the platform's Agent Server if its revision is DEPLOYED, else none. */
   readonly url?: string | null
 }
 

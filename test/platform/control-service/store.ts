@@ -9,7 +9,7 @@ import type {
 } from './stored-deployment.ts'
 import { Uploads } from './uploads.ts'
 
-/** What is needed to keep a new deployment. */
+/** The fields of a new deployment. */
 export interface NewDeployment {
   readonly name: string
   readonly source: string
@@ -46,7 +46,7 @@ export class Store {
     return copy
   }
 
-  /** A timestamp that is later than every one before it, so that sorting by it is stable. */
+  /** A timestamp later than every earlier timestamp, so that sorting by it is stable. */
   now(): string {
     this.#lastTime = Math.max(this.#clock(), this.#lastTime + 1)
     return new Date(this.#lastTime).toISOString()
@@ -57,7 +57,7 @@ export class Store {
     return this.deployments.filter((deployment) => !deployment.deleted)
   }
 
-  /** The deployment with this id, deleted ones excluded. */
+  /** The deployment with this ID, unless it was deleted. */
   find(id: string): StoredDeployment | undefined {
     const found = this.#byId.get(id)
     return found?.deleted === true ? undefined : found

@@ -11,16 +11,16 @@ export interface LogLine {
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
 
-/** What a revision is built from; `config_path` is `graph_config_path` (spec) or `langgraph_config_path` (live). */
+/** The origin of a revision; `config_path` is `graph_config_path` (spec) or `langgraph_config_path` (live). */
 export interface RevisionConfig {
   readonly repo_ref: string | null
   readonly config_path: string | null
   readonly image_uri: string | null
   /** Object path of an uploaded archive (`source_tarball_path`). */
   readonly tarball_path: string | null
-  /** Kind of source, where it is not the deployment's own (`revision_source`). */
+  /** The kind of source, if it isn't the deployment's own (`revision_source`). */
   readonly source?: string
-  /** Given where the commit is settled already, as it is for a redeployed revision; a builder finds it out otherwise. */
+  /** Set if the commit is already known, as for a redeployed revision. Otherwise a builder finds it. */
   readonly repo_commit_sha?: string | null
 }
 
@@ -35,7 +35,7 @@ export interface StoredRevision extends RevisionConfig {
   /** The request that made it. */
   readonly madeBy: 'create' | 'patch' | 'redeploy' | 'seed' | 'supersede' | 'push'
   repo_commit_sha: string | null
-  /** How many reads still do not find it. */
+  /** The number of reads that still don't find it. */
   readsUntilVisible: number
   status: string
   updatedAt: string
@@ -58,7 +58,7 @@ export interface StoredDeployment {
   tracerSessionId: string
   updatedAt: string
   deleted: boolean
-  /** How many more reads still find it, once a delete was accepted; null before. */
+  /** The number of reads that still find it after an accepted delete; null before. */
   readsUntilGone: number | null
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export class Uploads {
   /** Object path by the secret part of the address. */
   readonly #given = new Map<string, string>()
-  /** How many of the first addresses have expired when they are used. */
+  /** The number of first URLs that have expired when they are used. */
   readonly #expired: number
   readonly #archives = new Map<string, Buffer>()
 
@@ -24,14 +24,14 @@ export class Uploads {
     return [...this.#given.keys()].slice(0, this.#expired).includes(signature)
   }
 
-  /** Keeps the bytes; false where no such address was given out. */
+  /** Keeps the bytes; false if the URL was never issued. */
   keep(signature: string, archive: Buffer): boolean {
     const objectPath = this.#given.get(signature)
     if (objectPath !== undefined) this.#archives.set(objectPath, archive)
     return objectPath !== undefined
   }
 
-  /** Whether the object path was given out for the deployment. */
+  /** True if the object path was issued for the deployment. */
   isOf(deploymentId: string, objectPath: string): boolean {
     const isGiven = [...this.#given.values()].includes(objectPath)
     return isGiven && objectPath.startsWith(prefixOf(deploymentId))

@@ -14,7 +14,7 @@ import {
 } from './github-state.ts'
 import { type CommentSeed, type DeploymentSeed, type PullSeed, seeder } from './seed.ts'
 
-/** How the API behaves; every field has a default. */
+/** The options of the API; every field has a default. */
 export interface GitHubApiOptions {
   /** Default `acme/agent`. */
   repository?: string
@@ -22,13 +22,13 @@ export interface GitHubApiOptions {
   token?: string
   /** Whose token it is; default `github-actions[bot]`. */
   viewer?: Author
-  /** What the token may do; default `write` for everything. */
+  /** The token's permissions; by default `write` for everything. */
   permissions?: Partial<TokenPermissions>
   /** For example `/api/v3`, as a GitHub Enterprise Server has; default none. */
   basePath?: string
   /** Default the time of this machine. */
   pace?: Pace
-  /** Where faults come from that nobody queues; default none. */
+  /** The source of faults that nobody queues; default none. */
   faults?: FaultSource
 }
 
@@ -37,9 +37,9 @@ export interface LocalGitHub extends AsyncDisposable {
   /** Base address, for `GITHUB_API_URL`, without a trailing slash. */
   readonly url: string
   readonly token: string
-  /** Every request in order, faulted ones too. */
+  /** Every request in order, including requests with a fault. */
   readonly requests: RecordedRequest[]
-  /** What requests held that GitHub's own description does not allow; each was answered with 422. */
+  /** Requests that GitHub's own description doesn't allow; each was answered with 422. */
   readonly violations: string[]
   readonly comments: StoredComment[]
   readonly deployments: StoredGitHubDeployment[]
@@ -47,9 +47,9 @@ export interface LocalGitHub extends AsyncDisposable {
   readonly workflowRuns: StoredWorkflowRun[]
   /** Commit by `heads/<branch>` or `tags/<tag>`; `heads/main` is there. */
   readonly refs: Map<string, string>
-  /** What the repository holds at every commit, by path: a `langgraph.json` of one graph, `agent`. */
+  /** The files of the repository at every commit, by path: a `langgraph.json` with one graph, `agent`. */
   readonly files: Map<string, StoredFile>
-  /** What it holds at one commit instead. */
+  /** Other files at single commits. */
   readonly filesAt: Map<string, ReadonlyMap<string, StoredFile>>
   readonly permissions: TokenPermissions
   /** Queues a fault. */

@@ -80,7 +80,7 @@ export function routeGitHub(
   throw refusal(404, 'Not Found')
 }
 
-/** Whether the repository had this name before. */
+/** True if the repository had this name before. */
 function isFormer(
   { state }: { state: GitHubCall['state'] },
   { owner, repo }: Readonly<Record<string, string>>,

@@ -8,7 +8,6 @@ import { refusal } from './github-call.ts'
 import { routeGitHub } from './github-routes.ts'
 import type { GitHubState } from './github-state.ts'
 
-/** What is served, and to whom. */
 export interface Serving {
   readonly state: GitHubState
   readonly token: string

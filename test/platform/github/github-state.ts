@@ -13,7 +13,7 @@ export interface StoredComment {
   readonly author: Author
   readonly createdAt: string
   updatedAt: string
-  /** How often it was edited. */
+  /** The number of edits. */
   edits: number
 }
 
@@ -72,7 +72,7 @@ export interface StoredWorkflowRun {
   attempt: number
 }
 
-/** What a token may do with one kind of thing. */
+/** The access of a token to one kind of thing. */
 type Access = 'none' | 'read' | 'write'
 
 /** A file of the repository: its content, or what is no normal file. */
@@ -101,7 +101,7 @@ export class GitHubState {
   readonly workflowRuns: StoredWorkflowRun[] = []
   /** Commit by `heads/<branch>` or `tags/<tag>`. */
   readonly refs = new Map<string, string>()
-  /** What the repository holds at every commit, by path, but those of `filesAt`. */
+  /** The files of the repository at every commit, by path, except for those of `filesAt`. */
   readonly files = new Map<string, StoredFile>([['langgraph.json', usualConfig]])
   readonly filesAt = new Map<string, ReadonlyMap<string, StoredFile>>()
   readonly permissions: TokenPermissions

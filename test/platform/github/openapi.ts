@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { isJsonObject, type JsonObject } from '../wire/wire.ts'
 
-/** What GitHub's own description says of one operation. */
+/** GitHub's own description of an operation. */
 interface Operation {
   readonly parameters?: readonly JsonObject[]
   readonly requestBody?: JsonObject

@@ -15,7 +15,7 @@ export interface PullSeed {
   /** Default `feature-<number>`, which becomes a branch of the repository as well. */
   ref?: string
   sha?: string
-  /** The repository of the branch; default this one. */
+  /** The repository of the branch; by default this repository. */
   repository?: string
   draft?: boolean
   locked?: boolean

@@ -8,7 +8,7 @@ import type {
   StoredPull,
 } from './github-state.ts'
 
-/** Where the things of a repository are said to be. */
+/** The URLs of a repository's objects. */
 export interface Addresses {
   readonly baseUrl: string
   readonly state: GitHubState

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { makeTemporaryDirectory } from '../temporary-directory.ts'
 import { toServedPath } from './served-path.ts'
 
-/** What a graph server serves. */
 export interface GraphServerOptions {
   /** Graph name to `/absolute/file.mjs:export`. */
   readonly graphs: Readonly<Record<string, string>>
@@ -23,7 +22,7 @@ export interface GraphServerOptions {
 export interface GraphServer extends AsyncDisposable {
   readonly url: string
   readonly pid: number
-  /** What the process has printed on its error stream so far. */
+  /** The output of the process on its error stream so far. */
   stderr(): string
 }
 

@@ -22,7 +22,7 @@ export function toServedPath(
   return join(name, file.slice(root.length)) + exported
 }
 
-/** A junction, which needs no permission on Windows; where the link is there already, it leads there. */
+/** A junction, which needs no permission on Windows. An existing link already points to the target. */
 function linkFolder(target: string, at: string): void {
   try {
     symlinkSync(target, at, 'junction')

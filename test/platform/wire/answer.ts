@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same answer with another status, where one is given. */
+/** The same response with another status, if one is given. */
 export function withStatus(answer: Answer, status: number | undefined): Answer {
   return status === undefined ? answer : { ...answer, status }
 }

@@ -1,4 +1,4 @@
-/** What a faulted request gets instead of, or on top of, the right answer. */
+/** The effect of a fault, instead of or in addition to the right response. */
 export type FaultKind =
   | {
       kind: 'status'
@@ -29,14 +29,14 @@ export type FaultKind =
 export interface Fault {
   /** `path`: a string is the exact path without the query, a RegExp is tested on path and query. */
   match: { method?: string; path: RegExp | string }
-  /** How many matching requests get it; default 1, Infinity allowed. */
+  /** The number of matching requests with the fault; default 1, Infinity allowed. */
   times?: number
-  /** How many matching requests pass first; default 0. */
+  /** The number of matching requests that pass first; default 0. */
   skip?: number
   do: FaultKind
 }
 
-/** Where a stand-in learns which fault hits a request. */
+/** The source from which a stand-in learns the fault of a request. */
 export interface FaultSource {
   take(method: string, pathAndQuery: string): FaultKind | undefined
 }

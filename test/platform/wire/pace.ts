@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How a stand-in takes its time; a simulation brings a pace of its own. */
+/** The pace of a stand-in; a simulation has its own. */
 export interface Pace {
   /** The time of the calendar in milliseconds, which answers carry as their `date`. */
   now(): number

@@ -8,7 +8,7 @@ import { type Pace, realPace } from './pace.ts'
 import { type RecordedRequest, recordOf } from './recorded-request.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** What a stand-in of a service is made of: what it answers, and what it records. */
+/** The parts of a stand-in for a service: its responses, and its records. */
 export interface RecordingServerOptions {
   readonly host: string
   readonly port: number

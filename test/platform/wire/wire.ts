@@ -1,4 +1,4 @@
-/** How the service talks: `spec` shows only the specification's fields, `live` sends what the public service sends. */
+/** The dialect of the service: `spec` shows only the specification's fields, `live` sends the fields of the public service. */
 export type Dialect = 'spec' | 'live'
 
 /** One secret as it travels in both directions: name and plaintext value (OpenAPI schema `Secret`). */

@@ -8,7 +8,6 @@ import { fetchSource, pullImage, runsImage, type Sources } from './fetch-source.
 import { type GraphConfig, readGraphConfig } from './graph-config.ts'
 import { installPackages } from './install-packages.ts'
 
-/** How the git builder works. */
 export interface GitBuilderOptions extends Sources {
   /** Pause at each status, in milliseconds, so that it can be seen. */
   readonly pauseMs: number
@@ -16,12 +15,12 @@ export interface GitBuilderOptions extends Sources {
   readonly graphServerKey: string | undefined
 }
 
-/** Where the graph configuration of an image is. */
+/** The path of the graph configuration in an image. */
 const configOfImage = 'langgraph.json'
 
 /**
- * Takes one revision to a graph server that answers, in the given directory: from AWAITING_BUILD, or from AWAITING_DEPLOY
- * where an image is there already. Throws BuildFailure.
+ * Builds one revision in the given directory until its Agent Server responds: from AWAITING_BUILD, or from
+ * AWAITING_DEPLOY if an image exists already. Throws BuildFailure.
  */
 export async function buildRevision(
   store: Store,

@@ -4,7 +4,7 @@ import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
 export interface Builder extends AsyncDisposable {
   revisionMade(deployment: StoredDeployment, revision: StoredRevision): void
   revisionRead(deployment: StoredDeployment, revision: StoredRevision): void
-  /** One in progress is stopped: it is INTERRUPTED when this returns. */
+  /** Stops a revision in progress: it is INTERRUPTED when this returns. */
   revisionInterrupted(deployment: StoredDeployment, revision: StoredRevision): void
   deploymentDeleted(deployment: StoredDeployment): void
 }

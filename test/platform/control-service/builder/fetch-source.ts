@@ -6,7 +6,7 @@ import { BuildFailure } from './build-failure.ts'
 import { checkout } from './checkout.ts'
 import { unpack } from './unpack.ts'
 
-/** What stands for the world outside. */
+/** Stand-ins of the outside world. */
 export interface Sources {
   /** Repository addresses that stand for a local path or a `file://` address. */
   readonly repositories: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Sources {
   readonly images: Readonly<Record<string, string>>
 }
 
-/** Whether a revision runs an image that is there already, so that nothing is built. */
+/** True if a revision runs an existing image, so that nothing is built. */
 export function runsImage({ source }: StoredRevision): boolean {
   return source === 'external_docker' || source === 'internal_docker'
 }

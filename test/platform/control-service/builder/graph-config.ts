@@ -5,7 +5,7 @@ import { BuildFailure } from './build-failure.ts'
 
 const planCommand = 'npx github:graph-deploy/graph-deploy-action plan.yml'
 
-/** What a graph configuration file says, with absolute paths. */
+/** The content of a graph configuration file, with absolute paths. */
 export interface GraphConfig {
   /** Graph name to `/absolute/file.mjs:export`. */
   readonly graphs: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Voice } from '../voices/voice.ts'
 
-/** Checks `X-Api-Key` (specification, "Authentication"; else 401) and, where one is demanded, `X-Tenant-Id` (public service: 403). */
+/** Checks `X-Api-Key` (specification, "Authentication"; else 401) and, if required, `X-Tenant-Id` (public service: 403). */
 export function requireAllowed(
   voice: Voice,
   headers: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
 import type { ListShape, Voice } from '../voices/voice.ts'
 
-/** What the endpoints work on. */
+/** The state that endpoints work on. */
 export interface World {
   readonly dialect: Dialect
   readonly store: Store

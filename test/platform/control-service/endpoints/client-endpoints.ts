@@ -3,7 +3,7 @@ import { listListeners } from './listeners.ts'
 import { postBuildLogs, postDeployLogs } from './logs.ts'
 import { openUpload } from './uploads.ts'
 
-/** What the official command-line client calls beside the endpoints of deployments (`langgraph-cli` 0.4.40, host_backend.py). */
+/** Endpoints of the official command-line client in addition to those of deployments (`langgraph-cli` 0.4.40, host_backend.py). */
 export const clientEndpoints: readonly Endpoint[] = [
   { route: 'POST /v2/deployments/*/upload-url', liveOnly: true, answer: openUpload },
   { route: 'GET /v2/listeners', liveOnly: true, answer: listListeners },

@@ -7,7 +7,7 @@ import { secretsOf } from './secrets.ts'
 import { sourceConfigOf } from './source-config.ts'
 import { requireSpecCreate } from './spec-rules.ts'
 
-/** What a create request asks for. */
+/** The fields of a create request. */
 export interface CreateRequest {
   readonly deployment: NewDeployment
   readonly config: RevisionConfig
@@ -29,7 +29,7 @@ export function parseCreate(world: World, body: JsonObject): CreateRequest {
   }
 }
 
-/** Whether there is something to build or to run in it. */
+/** True if there is something to build or to run in it. */
 export function namesSource(config: RevisionConfig): boolean {
   const { repo_ref, config_path, image_uri, tarball_path } = config
   return [repo_ref, config_path, image_uri, tarball_path].some((value) => value !== null)

@@ -56,7 +56,7 @@ export function refuseBulkDelete(world: World): Answer {
   throw world.voice.refusal(400, 'The bulk delete needs deployment_ids; nothing was deleted.')
 }
 
-/** `POST …/redeploy`: a new revision with the configuration of an older one, answered with the deployment (live). */
+/** `POST …/redeploy`: a new revision with the configuration of an older revision; the response is the deployment (live). */
 export function redeployRevision(world: World, id: string, revisionId: string): Answer {
   const deployment = requireDeployment(world, id)
   const old = deployment.revisions.find((one) => one.id === revisionId)

@@ -54,7 +54,7 @@ function linesOf(world: World, type: LogType, id: string, revisionId: string): r
   return lines.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp))
 }
 
-/** By `level` (exactly that one), `query` (a part of the message), `start_time`, `end_time`, `order`, `limit` and `offset`. */
+/** By `level` (an exact match), `query` (a part of the message), `start_time`, `end_time`, `order`, `limit`, and `offset`. */
 function pageOfLog(world: World, call: Call, oldestFirst: readonly LogLine[]) {
   const limit = wholeNumber(world, call, 'limit', 50, 1, 1000)
   const offset = wholeNumber(world, call, 'offset', 0, 0, Number.MAX_SAFE_INTEGER)

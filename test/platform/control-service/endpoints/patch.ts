@@ -10,7 +10,7 @@ import { refuseMisfits } from './source-rules.ts'
 
 const immutable = ['integration_id', 'repo_url', 'deployment_type', 'listener_id'] as const
 
-/** `PATCH /v2/deployments/{id}`: merges what is not null and makes a new revision where the dialect says so. */
+/** `PATCH /v2/deployments/{id}`: merges fields that aren't null, and makes a new revision if the dialect does so. */
 export function patchDeployment(world: World, call: Call, id: string): Answer {
   const deployment = requireDeployment(world, id)
   const body = requireJsonObject(world, call)
@@ -47,7 +47,7 @@ export function patchDeployment(world: World, call: Call, id: string): Answer {
   return withStatus(answer, world.habits.successStatus.patch)
 }
 
-/** Changes a deployment; the answer tells its state afterwards, or before where the service's answers lag behind. */
+/** Changes a deployment. The response shows its state afterwards, or before if the service's responses lag behind. */
 export function changedDeployment(
   world: World,
   deployment: StoredDeployment,

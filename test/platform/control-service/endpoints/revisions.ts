@@ -21,7 +21,7 @@ export function readRevision(world: World, id: string, revisionId: string): Answ
   return world.voice.revision(revision)
 }
 
-/** Whether a read finds the revision yet; each one that does not brings that nearer. */
+/** True if a read already finds the revision; each read that doesn't brings that nearer. */
 function isVisible(revision: StoredRevision): boolean {
   if (revision.readsUntilVisible === 0) return true
   revision.readsUntilVisible -= 1

@@ -2,7 +2,7 @@ import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from '../../wire/ans
 import { isJsonObject } from '../../wire/wire.ts'
 import { type Call, requireDeployment, type World } from './call.ts'
 
-/** Where the addresses of uploads are, below the base path. */
+/** The path of upload URLs, below the base path. */
 const prefix = '/uploads/'
 
 /** The headers that Cloud Storage signs into such an address: 200 MiB at most (`langgraph-cli` 0.4.40, deploy.py). */
@@ -23,12 +23,12 @@ export function openUpload(world: World, call: Call, id: string): Answer {
   return jsonAnswer(200, { upload_url, object_path: objectPath, ...shown })
 }
 
-/** Whether the path is one of the addresses that stand for Cloud Storage, which knows no API key. */
+/** True for a URL that stands for Cloud Storage, which knows no API key. */
 export function isUpload({ dialect }: World, path: string): boolean {
   return dialect === 'live' && path.startsWith(prefix)
 }
 
-/** Takes an archive, as Cloud Storage does: 403 where the address or a signed header is another, 400 where it has expired or the archive is too large. */
+/** Receives an archive as Cloud Storage does: 403 if the URL or a signed header differs, 400 if the URL has expired or the archive is too large. */
 export function receiveUpload(
   { store, habits }: World,
   sent: {

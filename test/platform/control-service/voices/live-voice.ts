@@ -3,7 +3,7 @@ import type { Habits } from '../habits.ts'
 import { latestRevision, type StoredDeployment, type StoredRevision } from '../stored-deployment.ts'
 import type { Voice } from './voice.ts'
 
-/** The tenant that owns everything unless the platform has another one. */
+/** The tenant that owns everything, unless the platform has another tenant. */
 export const defaultTenantId = '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b'
 
 /** The bodies of the public service (OpenAPI schemas `Deployment`, `Revision`, `HTTPValidationError`), secrets in plaintext included. */

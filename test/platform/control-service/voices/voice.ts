@@ -9,11 +9,11 @@ export interface RequestFault {
   readonly type: string
   readonly loc: readonly (string | number)[]
   readonly msg: string
-  /** What was rejected; newer versions of the public service echo it, secrets included. */
+  /** The rejected value. Newer versions of the public service echo it, secrets included. */
   readonly input: unknown
 }
 
-/** How the service words its answers: one implementation per dialect. */
+/** The wording of responses: one implementation per dialect. */
 export interface Voice {
   created(deployment: StoredDeployment): Answer
   deployment(deployment: StoredDeployment): Answer

@@ -60,7 +60,7 @@ export const listStatuses: GitHubEndpoint = (call) => {
   return pageAnswer(call, newestFirst, (status) => toStatus(call, deployment, status))
 }
 
-/** `POST …/deployments/{deployment_id}/statuses`; a success makes older ones inactive, unless `auto_inactive` is false. */
+/** `POST …/deployments/{deployment_id}/statuses`; a success makes older deployments inactive, unless `auto_inactive` is false. */
 export const createStatus: GitHubEndpoint = (call) => {
   const { body, state } = call
   const deployment = requireDeployment(call)
@@ -92,7 +92,7 @@ export function addStatus(
   deployment.statuses.push({ ...status, id: state.nextId(), createdAt: state.now() })
 }
 
-/** What `auto_inactive` does (GitHub documentation, "Create a deployment status"). */
+/** Implements `auto_inactive` (GitHub documentation, "Create a deployment status"). */
 function endOlder(state: GitHubState, newest: StoredGitHubDeployment): void {
   for (const older of state.deployments) {
     const same = older.environment === newest.environment && older.id < newest.id

@@ -2,7 +2,7 @@ import { jsonAnswer } from '../../wire/answer.ts'
 import { type GitHubEndpoint, pageAnswer, refusal } from '../github-call.ts'
 import { toPull } from '../wire-shapes.ts'
 
-/** `GET /repos/{owner}/{repo}/pulls`: the open ones, the newest first, by default. */
+/** `GET /repos/{owner}/{repo}/pulls`: by default open pull requests, newest first. */
 export const listPulls: GitHubEndpoint = (call) => {
   const { query, state } = call
   const wanted = query.get('state') ?? 'open'

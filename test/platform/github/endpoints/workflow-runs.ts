@@ -16,7 +16,7 @@ export const listWorkflowRuns: GitHubEndpoint = ({ state, parameters, query }) =
   return jsonAnswer(200, { total_count: found.length, workflow_runs: shown })
 }
 
-/** `POST …/actions/runs/{run_id}/rerun`: one that has not ended is refused. */
+/** `POST …/actions/runs/{run_id}/rerun`: refused if the run has not ended. */
 export const rerunWorkflow: GitHubEndpoint = ({ state, parameters }) => {
   const run = state.workflowRuns.find(({ id }) => String(id) === parameters['run_id'])
   if (run === undefined) throw refusal(404, 'Not Found')
