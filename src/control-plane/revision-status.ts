@@ -28,7 +28,6 @@ export function toStatusWords(status: string): string {
   return toOneLine(status).toLowerCase().replaceAll('_', ' ')
 }
 
-/** Whether a revision was deployed, and served at some time. */
 export function wasDeployed({ status }: { readonly status: string }): boolean {
   return classifyStatus(status) === 'succeeded'
 }

@@ -45,7 +45,7 @@ const secret = z.pipe(
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
-/** The fields of a deployment or of a revision in camelCase, with those of its sections beside them, and all that is shown but the secrets. */
+/** The fields of a deployment or of a revision in camelCase, including those of its sections. `shown` has everything except for the secrets. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire

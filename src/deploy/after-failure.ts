@@ -62,7 +62,6 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving })
 }
 
-/** What a deployment shows of the serving revision. */
 export function toServing({ activeRevisionId }: Pick<Deployment, 'activeRevisionId'>): Serving {
   if (activeRevisionId === undefined) return { unknown: 'the control plane does not show it' }
   return { revisionId: activeRevisionId }

@@ -123,7 +123,7 @@ export async function openBaseline(
       try {
         return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
       } finally {
-        // A newer one than the scoreboard names may have answered some of the tests.
+        // A newer revision than the scoreboard names may have answered some of the tests.
         if (graphServer && expected) {
           const check = () => requireSameRevision(graphServer.client, expected, context)
           await bestEffort(context, check, ({ message }) =>

@@ -76,7 +76,7 @@ export function requireOurs(deployment: Deployment, owner: string): void {
   fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
 }
 
-/** The deployment with the URL, or the mark, that its repository has now, if it is the event's and was renamed: GitHub redirects an old name to the ID. */
+/** The deployment with the URL, or the mark, that its repository has now. GitHub redirects the old name of a renamed repository to its ID. */
 export async function followRename(
   deployment: Deployment,
   context: ModeContext,

@@ -68,9 +68,10 @@ export interface MadeRevision extends RevisionReference {
 }
 
 /**
- * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, else the newest one
- * that was not there before. After a lost response, the only new revision that shows everything requested counts. Otherwise,
- * the same request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision` if none or too many appeared, and `write-unconfirmed`.
+ * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, or else the
+ * newest new revision. After a lost response, the only new revision that shows everything requested counts. Otherwise,
+ * the same request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision`
+ * if none or too many appeared, and `write-unconfirmed`.
  */
 export async function makeRevision(
   { before, send, asked, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,

@@ -21,7 +21,11 @@ const checks: readonly CallAddress[] = [
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
-/** Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is less. Returns true if the server says that it runs that one. A server that this runner cannot reach is not checked. Throws `server-not-ready`, `not-serving`. */
+/**
+ * Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is
+ * less. Returns true if the server says that it runs the given revision. A server that this runner can't reach isn't
+ * checked. Throws `server-not-ready`, `not-serving`.
+ */
 export async function requireReady(
   url: URL,
   limitMs: number,

@@ -28,7 +28,10 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** What a manual rollback redeploys, of a list with the newest first: by default the last one deployed before the serving revision, or before the newest if none serves. Throws `rollback-impossible`. */
+/**
+ * Decides what a manual rollback redeploys, from a list with the newest first. The default is the last revision
+ * deployed before the serving revision, or before the newest if none serves. Throws `rollback-impossible`.
+ */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
   revisions: readonly Revision[],
@@ -161,7 +164,10 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
   return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
-/** The deployment, and what it goes back to, if the step's revision is still the newest, and no other serves: the revision that served before, else the last one deployed before the step wrote. Throws `rollback-impossible`. */
+/**
+ * Finds the revision to go back to: the revision that served before, or else the last one deployed before the step
+ * wrote. Requires that the step's revision is the newest, and that no other serves. Throws `rollback-impossible`.
+ */
 async function findReplaced(
   { reference: { deploymentId, revisionId }, servedId, newestId }: Replacing,
   { controlPlane, signal }: ModeContext,

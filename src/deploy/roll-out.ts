@@ -22,7 +22,10 @@ interface Before extends Pick<Rollout, 'graphs'> {
   readonly ref: DeployableRef | undefined
 }
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the graph that is served, and warns of graphs in use that are removed. Throws `baseline-is-tested` and `baseline-unavailable`. */
+/**
+ * Work before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served.
+ * Warns if graphs in use are removed. Throws `baseline-is-tested` and `baseline-unavailable`.
+ */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Before,
@@ -46,7 +49,7 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
 }
 
-/** What a step does once nothing prevents its first write. */
+/** The work of a step once nothing prevents its first write. */
 interface Work {
   readonly deploymentId: string
   readonly inputs: RolloutInputs

@@ -77,7 +77,7 @@ async function git({ environment: env, signal }: ModeContext, ...args: string[])
 
 type Target = Awaited<ReturnType<ModeContext['controlPlane']['openUpload']>>
 
-/** What is slower than 100 kB/s, after a minute to begin, is taken for a broken connection. */
+/** A connection slower than 100 kB/s, after a minute to begin, counts as broken. */
 const bytesPerMs = 100
 const progressBytes = 10 * 1024 * 1024
 /** The headers signed into a URL that is shown without headers (`langgraph-cli` 0.4.40, deploy.py). */

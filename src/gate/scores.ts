@@ -29,7 +29,7 @@ export interface CaseRecord {
   verdict?: SuspectVerdict
 }
 
-/** The cases of a first round in the order of the plan, without those that ran on one side only, or that have a run without an answer or a score. */
+/** The cases of a first round, in the order of the plan. Leaves out cases that ran on one side only, or have a run without an answer or a score. */
 export function toRecords(
   tests: readonly PlanTest[],
   played: PerSide<readonly PlayedSample[]>,

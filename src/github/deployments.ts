@@ -88,7 +88,7 @@ export async function isJobRecorded(
   runId: string,
 ): Promise<boolean> {
   const listed = await listDeployments(api, environment)
-  // It is one of the newest, because the job has just begun.
+  // It is among the newest, because the job has just begun.
   for (const { id } of listed.filter(({ payload }) => payload === undefined).slice(0, 10)) {
     const { state, log_url } = (await findLatestStatus(api, id)) ?? {}
     if (state === 'in_progress' && log_url?.includes(`/actions/runs/${runId}/job/`)) return true

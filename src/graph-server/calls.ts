@@ -57,7 +57,7 @@ export const calls = {
   deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
 }
 
-/** A thread's latest state with the interrupts that wait; undefined if the server rejects the call with one of these statuses. */
+/** A thread's latest state with its open interrupts. Undefined if the server rejects the call with a 403, 404, 405, 422, or 501. */
 export async function findState(
   client: JsonClient,
   thread_id: string,
@@ -71,7 +71,7 @@ export async function findState(
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The open interrupts. The state of the JavaScript server also shows resumed ones; its thread empties their list. */
+/** The open interrupts. The state of the JavaScript server also shows resumed interrupts; its thread empties their list. */
 export function findOpenInterrupts(
   { interrupts, tasks }: Pick<wire.ThreadState, 'interrupts' | 'tasks'>,
   thread: Pick<wire.Thread, 'interrupts'> | undefined,

@@ -104,7 +104,7 @@ export class RemoteGraph {
     return { thread_id: takeThreadId(merged).thread_id, checkpoint: findCheckpoint(merged) }
   }
 
-  /** Without a thread, the path of the call is a RangeError: every test that needs one has one. */
+  /** Without a thread, the path of the call is a RangeError: every test that needs a thread has a thread. */
   #toPlace(config?: RunConfig) {
     const { thread_id = '', checkpoint } = this.#findPlace(config)
     return { thread_id, checkpoint }

@@ -37,7 +37,6 @@ export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFa
   return wanted.length === 0 || wanted.includes(toRunEnd(error))
 }
 
-/** How the run ended. */
 export function toRunEnd({ code }: RunFailed): RunEnd {
   return code.slice('run-'.length) as RunEnd
 }

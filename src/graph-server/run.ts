@@ -138,7 +138,7 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   }
 }
 
-/** The state that a run left; of one that raised an error, only if it can be read. */
+/** The state that a run left. After an error, undefined if it can't be read. */
 async function readState(
   { client, signal, thread_id }: GraphRun,
   status = 'success',

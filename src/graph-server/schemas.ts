@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// The wire of the Agent Server, for both implementations (JavaScript and Python): names as they are sent, null if a
-// server sends nothing or something else. Fields that a plan compares are kept with their other fields.
+// The wire of the Agent Server, for both implementations (JavaScript and Python). Names are as sent, and null means
+// that a server sent nothing or something else. Fields that a plan compares are kept with their other fields.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))

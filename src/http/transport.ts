@@ -133,7 +133,7 @@ async function openMessage(
     // A key in a header would travel along.
     allowRedirects: false,
     allowRetries: false,
-    // A new connection never meets one that the server just closed.
+    // A new connection never meets a connection that the server just closed.
     keepAlive: false,
     // Idle time of the socket; the deadline of the caller is the limit that counts.
     socketTimeout: maxTimerMs,

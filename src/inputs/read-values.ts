@@ -10,7 +10,7 @@ export type ReadValues = Awaited<ReturnType<typeof readValues>>
 /** Inputs that request a smoke test, unless `smoke_test` is given. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
-/** The values of all inputs with the defaults of the mode, the errors of those of a wrong form, or required, and every text that is to be masked. Prints nothing. */
+/** The values of all inputs with the defaults of the mode, the errors of malformed or missing inputs, and every text to mask. Prints nothing. */
 export async function readValues(raw: RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
   const values: { [N in InputName]?: unknown } = {}

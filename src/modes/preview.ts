@@ -41,7 +41,7 @@ export async function previewMode(
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request again, because an old event can be re-run, and a new one may wait behind others; undefined if GitHub doesn't show it. */
+/** Reads the pull request again, because an old event can be re-run, and a new one may wait behind others. Undefined if GitHub doesn't show it. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // GitHub may still show as open what was just closed.

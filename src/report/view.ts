@@ -135,7 +135,7 @@ export function toView(end: StepEnd): View {
   }
 }
 
-/** The one error of a step; also for a reader who sees nothing else. */
+/** The only error of a step, also for a reader who sees nothing else. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
   const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state

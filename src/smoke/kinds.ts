@@ -21,7 +21,7 @@ export function unexpected(subject: string, difference: string, diff?: string): 
 
 const maxDetailLength = 2_000
 
-/** The error of a run, redacted and with a shorter detail: a detail can be as long as a body, and a plan keeps every error to its end. */
+/** The error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
 export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
   const { detail, node, advice } = error.facts
   if (detail === undefined) return error

@@ -75,7 +75,7 @@ export function isOfAgent({ role, name }: Message): boolean {
   return role === 'human' ? name !== undefined : role !== 'system'
 }
 
-/** True for the state of a graph, even if it has a content; false for what an `@entrypoint` may return: a message, a list, a string. */
+/** True for the state of a graph, even if it has a content. False for what an `@entrypoint` may return: a message, a list, a string. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
@@ -127,7 +127,7 @@ function toCall(value: unknown): ToolCall[] {
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
-/** The messages that a run added: neither there before nor sent with it, by ID, or by content if they have none or the server has just given it. A message that was changed is new. */
+/** The messages that a run added. A message that was there before, or was sent with the run, is old. IDs decide, or the content if there is no ID yet. A changed message is new. */
 export function listNew(
   messages: readonly Message[],
   before: readonly Message[],

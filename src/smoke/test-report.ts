@@ -30,8 +30,8 @@ export interface PlayedSample {
 }
 
 /**
- * The result of one test. With several samples, the report shows the steps, run, output, and failure of one sample: the
- * first that failed if too few passed, else the first without a score, else the first that passed.
+ * The result of one test. With several samples, it shows the steps, run, output, and failure of a single sample. That
+ * is the first that failed if too few passed, else the first without a score, else the first that passed.
  */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string

@@ -23,7 +23,7 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** The plan of a dry run: the effect on the deployment (`would be updated`), the lines of a diff, notes, and the requests, with secrets hidden. */
+/** The plan of a dry run: the effect on the deployment (`would be updated`), the lines of a diff, notes, and requests without secrets. */
 export interface DryRun {
   readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
   readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
@@ -53,7 +53,7 @@ export interface SweptPreview {
 /** The results of the smoke tests, as far as they were run. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
-  /** True for the one test of a step without a plan. */
+  /** True for the only test of a step without a plan. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
   /** The path of the plan in the workspace. */
@@ -67,7 +67,10 @@ export interface Serving extends Readonly<{ commitSha?: string | undefined; unkn
   readonly revisionId?: string | null
 }
 
-/** What a rollback did: the revision whose configuration serves again, or why there was none. `to` is the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
+/**
+ * The result of a rollback: the revision whose configuration serves again, or the reason why there was none. `to` is
+ * the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain.
+ */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
@@ -110,7 +113,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   smokeTest: 'passed' | 'failed' | 'skipped'
   smokeDurationMs: number
   comparison: Comparison
-  /** How many cases regressed: 0 without a baseline. */
+  /** The number of regressed cases: 0 without a baseline. */
   regressions: number
   /** The graph that is served now, and the graph before or the baseline's with this name, if both could be read. */
   graph: Readonly<{

@@ -17,7 +17,7 @@ export interface DeployableRef {
   readonly elsewhere?: boolean
 }
 
-/** What an event says about the ref to deploy: why there is none where the code is in a fork, or nothing is named. */
+/** The ref to deploy, by the event; or the reason why there is none: the code is in a fork, or nothing is named. */
 export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
 /** The fields of a payload that hold a ref, its commit (else the event's own), and the repository, which may be a fork. */

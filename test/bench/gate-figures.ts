@@ -9,8 +9,8 @@ import {
 } from '../../src/gate/comparison.ts'
 import { Random } from '../simulation/random.ts'
 
-// How often the quality gate fails a step for the same agent, and how often it finds a change that does harm: the action's
-// own decision, with answers drawn from a seed. Only the agents are coins.
+// Measures how often the quality gate fails a step for the same agent, and how often it finds a harmful change. The
+// decision is the action's own; the answers are drawn from a seed.
 
 /** The pass rate of each case of a plan, on each side. */
 type Plan = readonly PerSide[]

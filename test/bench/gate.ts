@@ -1,5 +1,5 @@
-// Measures the decision of the quality gate with 5,000 plans for each cell, holds it to its bounds, and writes the table of
-// docs/quality-gate.md; with --check it only says whether that is stale.
+// Measures the decision of the quality gate with 5,000 plans for each cell, and holds it to its bounds. Writes the
+// table of docs/quality-gate.md; with --check, only says if it is stale.
 import { replaceBlock, updateFile } from '../../scripts/generated/update-file.ts'
 import { type Figures, findBroken, measure, sizes } from './gate-figures.ts'
 

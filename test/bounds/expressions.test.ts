@@ -5,8 +5,8 @@ import vm from 'node:vm'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-// Every expression of the code against what makes expressions slow: long runs of what it looks for, alone, in pairs, and
-// after a beginning that never ends. A new expression is tried without being listed.
+// Tries every expression of the code with texts that make expressions slow. These are long runs of its own characters,
+// alone, in pairs, and after a beginning that never ends. A new expression is tried without being listed.
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 /** Long enough that quadratic time is seconds for each text, and linear time is a millisecond. */

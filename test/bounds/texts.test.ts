@@ -16,8 +16,8 @@ import {
 } from '../../src/text/safe-text.ts'
 import { toShortJson } from '../../src/text/short-json.ts'
 
-// The loops over foreign text, in processor time, which is the same on a busy machine; the scenarios of the worst answers
-// play the largest sizes that are let in.
+// The loops over foreign text, in processor time, which is the same on a busy machine. The scenarios of the worst
+// answers play the largest accepted sizes.
 
 const size = 1024 * 1024
 const maxMs = 5_000

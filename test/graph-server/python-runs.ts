@@ -13,7 +13,7 @@ export const getRun = ({ state, ids }: Call): Run => {
   return run
 }
 
-/** Creates a run from a request body: on a given thread, or on a new thread that is deleted with the run unless it is kept. */
+/** Creates a run from a request body, on a given thread or on a new thread. A new thread is deleted with the run unless it is kept. */
 export function createRun(call: Call, given: string | undefined): { runId: string; run: Run } {
   const { state, body } = call
   if (body['assistant_id'] === 'nosuch') {

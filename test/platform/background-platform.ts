@@ -26,9 +26,8 @@ class PlatformNotUp extends Error {
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * Starts a platform that outlives this process, and resolves when its control service answers a list of deployments with
- * the key that it was made with. What it writes decides nothing. Throws PlatformNotUp at once when its process has ended,
- * or after the time limit.
+ * Starts a platform that outlives this process. Resolves when its control service lists deployments for its key. Throws
+ * PlatformNotUp when its process has ended, or after the time limit.
  */
 export async function startInBackground(
   args: readonly string[],

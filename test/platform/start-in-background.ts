@@ -1,5 +1,5 @@
-// Starts the local platform for the steps of a job that follow, when it is up, with its addresses as outputs of this step:
-// `node test/platform/start-in-background.ts [the arguments of npm run platform]`.
+// Starts the local platform for the next steps of a job, with its URLs as outputs of this step: `node
+// test/platform/start-in-background.ts [the arguments of npm run platform]`.
 import { appendFileSync } from 'node:fs'
 import { startInBackground } from './background-platform.ts'
 

@@ -31,7 +31,7 @@ test('crons, stateless and on a thread, with a webhook', async () => {
   const run = await world.plan(crons, { assistant_id: 'advisor', webhook })
   expectGreen(run, { outputs: passed })
   const [cron, ...others] = (await world.ask('POST', '/runs/crons/search', {})) as Cron[]
-  // The one on a thread went with it.
+  // The cron on a thread was deleted with the thread.
   expect(others).toEqual([])
   const onThread = world.proxy.requests.find(({ path }) =>
     /^\/threads\/.*\/runs\/crons$/.test(path),

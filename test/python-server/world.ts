@@ -41,7 +41,7 @@ interface Thread {
 const patienceMs = 10_000
 
 /**
- * Gives a test file a server, and holds after each of its tests that every request kept the server's own document, that
+ * Gives a test file a server. After each of its tests, requires that every request kept the server's own document, that
  * no thread is left, and that no run works on.
  */
 export function useOfficialServer(options: OfficialServerOptions = {}): World {

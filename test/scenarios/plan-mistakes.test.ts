@@ -117,7 +117,7 @@ describe.concurrent('mistakes', () => {
   })
 })
 
-// Every other one is a row of inputs/plan-file.test.ts.
+// Every other mistake is a row of inputs/plan-file.test.ts.
 describe.concurrent('a file that is none', () => {
   test.each<[string, RegExp]>([
     ...(lacks.links

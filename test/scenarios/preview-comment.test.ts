@@ -11,7 +11,7 @@ import {
 } from './pull-request.ts'
 import { expectGreen } from './verdict.ts'
 
-// The one comment on a pull request, with a row for each agent.
+// The comment on a pull request, with a row for each agent.
 
 const deployed = { outputs: { outcome: 'deployed' } }
 const deleted = { outputs: { outcome: 'deleted' } }

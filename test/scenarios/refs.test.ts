@@ -36,8 +36,8 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
   expect(platform.requests[2]?.body).toEqual({ source_revision_config: { repo_ref: repoRef } })
 })
 
-// Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts; so are a commit as repo_ref, and
-// a tag that is built on push.
+// Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts. So are a commit as repo_ref,
+// and a tag that is built on push.
 test.concurrent.each<[string, WorkflowEvent, string, RegExp]>([
   [
     'a pull request of a deleted fork',

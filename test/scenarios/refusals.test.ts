@@ -13,8 +13,8 @@ function refuse(status: number) {
   return { kind: 'status', status, body: { detail: `no, because of ${status}` } } as const
 }
 
-// Each final status is a row of http/policy.test.ts, its remedy a row of explain/problems.test.ts, and each status at
-// each request a cell of the fault matrix, for example create-live/control/1-POST/400.
+// Each final status is a row of http/policy.test.ts, and its remedy a row of explain/problems.test.ts. Each status at
+// each request is a cell of the fault matrix, for example create-live/control/1-POST/400.
 describe.concurrent('it is final at once', () => {
   test.each([404, 409, 422])('a %i on the POST', async (status) => {
     await using platform = await startWorld()

@@ -6,8 +6,8 @@ import { canaryKey, toCanary } from './canary.ts'
 import { eventSha, play, startWorld } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
-// A setting is not a secret: the runner silently drops an output of a job, or an `environment.url`, that contains masked text,
-// and shows stars in the links of a summary.
+// A setting is not a secret. The runner silently drops an output of a job, or an `environment.url`, that contains
+// masked text, and shows stars in the links of a summary.
 
 const name = 'support-agent-gold'
 const secret = toCanary('Model')

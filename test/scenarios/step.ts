@@ -55,8 +55,8 @@ function toQuestion(url: string) {
 }
 
 /**
- * Runs the action against a platform, polling fast, and on a clock that skips the time in which it only waits, unless the
- * platform really builds or the test meddles while it runs. Inputs win over what is usual for their mode.
+ * Runs the action against a platform, with fast polls, and on a clock that skips idle time. Time is real if the
+ * platform really builds, or if the test acts while it runs. Inputs win over the usual inputs of their mode.
  */
 export function play(
   platform: Pick<Platform, 'url' | 'apiKey'>,
@@ -146,8 +146,8 @@ export function times(count: number, text: string): string[] {
 }
 
 /**
- * The requests of a successful update after the read of the deployment: its revisions before the write, and after it if
- * the response doesn't name the new revision, as in the dialect of the specification.
+ * The requests of a successful update after the read of the deployment. Its revisions are read before the write. They
+ * are read after it, too, if the response doesn't name the new revision, as in the dialect of the specification.
  */
 export function updates(dialect: Dialect, revision = 'r2', count = 4): string[] {
   return [...writes(dialect), ...reads('d1', revision, count), 'GET d1']

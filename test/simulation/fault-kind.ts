@@ -21,7 +21,7 @@ export interface FaultMaterial {
   readonly knownSecret: string
 }
 
-/** What a step can find out: whether the service shows names in its answers, whether the step reads more of them, and whether it writes to what it created. */
+/** The facts that a step can learn. Does the service show names in its responses? Does the step read more of them, and does it write to what it created? */
 interface Listener {
   readonly isSpec: boolean
   readonly isUpload: boolean

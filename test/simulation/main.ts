@@ -7,9 +7,9 @@ import type { Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
 import { tellSchedule, tellStory } from './tell.ts'
 
-// `npm run test:simulation -- --seeds N [--from S]`: random stories, each from a seed, of steps, of other people, of
-// faults, lags, signals and second runs, judged by an oracle that knows what happened at the services. What fails is
-// shrunk. --seed S plays one story and tells it; --json prints its schedule, for found.ts; --workers N (3).
+// `npm run test:simulation -- --seeds N [--from S]`: random stories, each from a seed, of steps, other people, faults,
+// lags, signals, and second runs. An oracle that knows what happened at the services judges them. A failed story is
+// shrunk. --seed S plays and tells one story; --json prints its schedule, for found.ts; --workers N (3).
 
 const { values } = parseArgs({
   options: {

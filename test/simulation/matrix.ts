@@ -8,9 +8,9 @@ import type { Schedule, StepPlan } from './schedule.ts'
 import { tellStory } from './tell.ts'
 import { stopped, uses } from './uses.ts'
 
-// `npm run test:faults`: every kind of fault at every request of every use of the action, and signals there, as stories of
-// the simulation with its oracle. --only <id or its beginning> plays a part, --one-in N each Nth story, --list prints the
-// ids, --workers N (3) plays so many at once.
+// `npm run test:faults`: every kind of fault, and signals, at every request of every use of the action, as stories of
+// the simulation. --only <id or its beginning> plays a part, --one-in N each Nth story, --list prints the ids,
+// --workers N (3) plays so many together.
 
 const { values } = parseArgs({
   options: {

@@ -23,7 +23,7 @@ export interface Story {
   readonly schedule: Schedule
   readonly world: SimulatedWorld
   readonly time: SimulatedTime
-  /** What is checked out where a step uploads it. */
+  /** The source that a step uploads. */
   readonly checkout: SampleRepository | undefined
   /** In the order of the schedule; the last one is the second run, in a world that is well again. */
   readonly steps: readonly PlayedStep[]

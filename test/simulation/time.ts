@@ -30,9 +30,9 @@ interface Event {
 const maxRestMs = 60_000
 
 /**
- * One time for the services, the actors and the processes of the action: it moves on only when all of them have come to
- * rest, to the next thing that is due, and wakes one at a time. So the order of things comes from the schedule, and not
- * from the speed of the machine.
+ * The time of the services, the actors, and the processes of the action. It moves to the next due event when all of
+ * them rest, and wakes them in turn. So the order of events comes from the schedule, and not from the speed of the
+ * machine.
  */
 export class SimulatedTime {
   #now: number

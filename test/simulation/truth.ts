@@ -35,8 +35,8 @@ function targetsOf({ inputs }: PlayedStep['plan'], { world, schedule: { name } }
   return (at: number) => world.stateAt(at).present().findLast(isMeant)
 }
 /**
- * What nothing can tell apart (docs/reliability.md, "Limits"): somebody else makes the same in the seconds in
- * which an answer is lost, or by a service whose answers do not name what a write made.
+ * Events that nothing can tell apart (docs/reliability.md, "Limits"). Somebody else writes the same in the seconds of a
+ * lost response, or the responses don't name what a write made.
  */
 export function isBlurred({ schedule, world }: Story): boolean {
   const isNamed = schedule.habits.exposeRevisionOnPatch === true && schedule.dialect === 'live'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listMessages, listNew, sumTokens } from '../../src/smoke/messages.ts'
 
-// The one home of: which messages, calling which tools, did this run bring?
+// Decides which messages, calling which tools, a run added.
 
 const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
 const call = (name: string, args = {}, more = {}) => ({ name, args, id: 'c', ...more })

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 let allowed = false
 
 /**
- * Lets `import x from './y.json'` do without its attribute in modules that are imported from now on: GitHub's workflow
- * parser is published so, and Node refuses it. Import the parser dynamically, after this.
+ * Allows `import x from './y.json'` without its attribute in modules that are imported later. GitHub's workflow parser
+ * is published so, and Node refuses it. Import the parser dynamically, after this.
  */
 export function allowPlainJsonImports(): void {
   if (allowed) return

@@ -29,7 +29,7 @@ export async function findJUnitFaults(xml: string): Promise<string[]> {
   return [...(await Promise.all(faults)).flat(), ...wrong.map((time) => `junit-10.xsd: ${time}`)]
 }
 
-/** The one suite of a report, as `xml2js` reads it, the parser of dorny/test-reporter. */
+/** The suite of a report, as `xml2js` reads it, the parser of dorny/test-reporter. */
 export async function readJUnit(xml: string) {
   const report = await parse(xml)
   if (report === null || report === undefined || !('testsuite' in report)) throw new Error(xml)

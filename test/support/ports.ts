@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 export const refusingUrl = 'http://127.0.0.1:9'
 
 /**
- * A port on which nothing listens. It is below those that a system hands out by itself (Linux from 32,768, macOS and Windows
- * from 49,152), so that no server of another test is given it meanwhile.
+ * A port on which nothing listens. Systems hand out higher ports (Linux from 32,768, macOS and Windows from 49,152), so
+ * no server of another test gets it.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -5,8 +5,8 @@ import type { WorkflowEvent } from './action-environment.ts'
 export const mergeSha = '9e12ab34cd56ef7890123456789abcdef0123456'
 
 /**
- * What the payload of an event about a pull request says, as it stands now; `change` goes into the pull request. GitHub
- * closes and opens it before it sends the event.
+ * The payload of an event about a pull request, as it is now; `change` goes into the pull request. GitHub closes and
+ * opens it before it sends the event.
  */
 export function pullRequestEvent(
   { github }: { readonly github: LocalGitHub },

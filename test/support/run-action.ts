@@ -63,7 +63,7 @@ export interface RunActionOptions {
   skipIdle?: boolean
   /** The time of the calendar when it starts, for example `2026-03-12T09:41:00Z`, which then goes with its clock. */
   startsAt?: string
-  /** The path of a clock that is loaded before the action, and what it is set to; the process is then handed to `onProcess`, with a channel. */
+  /** The path of a clock to load before the action, and its settings. The process is then passed to `onProcess`, with a channel. */
   preload?: { readonly file: string; readonly settings: URLSearchParams }
   onProcess?: (child: ChildProcess) => void
   /** For who looks into the process or meddles with it, which then starts as on a runner: with no flags that save us time. */
@@ -112,10 +112,7 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
   }
 }
 
-/**
- * What makes thousands of short processes cheaper, by a sixth, and changes nothing that they do: compiled code is kept, and
- * the collector of garbage has room enough to stay away.
- */
+/** Makes thousands of short processes cheaper by a sixth, without other effects: keeps compiled code, and gives the garbage collector enough room. */
 const quickStart = [
   '--min-semi-space-size=16',
   '--max-semi-space-size=32',

@@ -49,8 +49,8 @@ function divertOutput(): Disposable {
 }
 
 /**
- * Runs the action for a row whose like a play of the bundle proves: in this process, at a tenth of the cost, and in CI as
- * `runAction`, so that what lands has played every row with the bundle.
+ * Runs the action for a row if a similar run of the bundle proves it: in this process, at a tenth of the cost. In CI,
+ * it is `runAction`, so every row has run with the bundle.
  */
 export function tryAction(options: TryActionOptions = {}): Promise<ActionRun> {
   const isInCi = (process.env['CI'] ?? '') !== ''

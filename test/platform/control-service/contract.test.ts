@@ -3,8 +3,8 @@ import { type Platform, startPlatform, UndocumentedRequests } from '../platform.
 import { callPlatform, liveCreate, type RawAnswer } from '../wire/raw-client.ts'
 import { publishedSchema } from './published-schemas.ts'
 
-// What makes the stand-in of the control plane believable: its answers have the published schemas, or the fields of the
-// specification and no others, and a request that the published document does not allow fails the test that sent it.
+// Makes the stand-in of the control plane believable. Its answers have the published schemas, or only the fields of the
+// specification. A request that the published document doesn't allow fails its test.
 
 const list = '/v2/deployments'
 

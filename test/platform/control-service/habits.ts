@@ -14,7 +14,7 @@ export interface Habits {
   readonly exposeRevisionOnPatch: boolean
   /** Live: `hidden` omits `active_revision_id`; `stays` keeps the earlier revision when another is DEPLOYED; default `shown`. */
   readonly activeRevision: 'shown' | 'hidden' | 'stays'
-  /** Live: a POST for a repository and path of a deployment that is still being deleted is refused with 409, and counts as a read of it. Default false. */
+  /** Live: refuses a POST with 409 while a deployment of its repository and path is being deleted, and counts it as a read of that. Default false. */
   readonly oneAgentEnvironment: boolean
   /** Live: whether the rows of the list of deployments show IDs and names alone; default false. */
   readonly thinRows: boolean

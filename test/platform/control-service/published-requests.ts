@@ -31,7 +31,7 @@ function logFields(): readonly string[] {
   return ['order', 'limit', 'offset', 'level', 'query', 'start_time', 'end_time']
 }
 
-/** The one field that the public service does not know: the specification calls `langgraph_config_path` so. */
+/** The only field that the public service doesn't know: the name of the specification for `langgraph_config_path`. */
 const specificationsOwn = ['/source_revision_config/graph_config_path']
 
 const queries = new Ajv({ coerceTypes: true, strict: false, validateFormats: false })

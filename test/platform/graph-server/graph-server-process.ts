@@ -1,7 +1,7 @@
 // A real Agent Server, alone in its process: the package keeps graphs and state in module globals. It reads one JSON
-// line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent, however that ends,
-// because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1, or the package of
-// another folder, if the settings name it.
+// line from the environment, and prints one JSON line {"url"} when it listens. It ends with its parent, because its
+// standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1, or the package of another folder,
+// if the settings name it.
 import { rmSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'

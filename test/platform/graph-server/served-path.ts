@@ -2,9 +2,9 @@ import { symlinkSync } from 'node:fs'
 import path, { type PlatformPath } from 'node:path'
 
 /**
- * A graph as the graph server takes it: `file:export`, with the file from the server's own directory, because the server
- * cuts at the first colon (`resolveGraph` of @langchain/langgraph-api 1.5.1) and a drive of Windows has one. A file on
- * another drive is reached by a link to that drive, in that directory.
+ * A graph as the Agent Server takes it: `file:export`, with the file relative to the server's directory. The server
+ * cuts at the first colon (`resolveGraph` of @langchain/langgraph-api 1.5.1), and a drive of Windows has a colon. A
+ * file on another drive is reached by a link to that drive, in that directory.
  */
 export function toServedPath(
   graph: string,

@@ -2,8 +2,8 @@ import { GitFailed, git } from '../git.ts'
 import { BuildFailure } from './build-failure.ts'
 
 /**
- * Clones a repository into an empty directory, checks out the ref, or the commit if one is given, and returns the
- * commit. The public service accepts a branch name or `refs/tags/…`.
+ * Clones a repository into an empty directory, checks out the ref, or the commit if given, and returns the commit. The
+ * public service accepts a branch name or `refs/tags/…`.
  */
 export async function checkout(
   directory: string,

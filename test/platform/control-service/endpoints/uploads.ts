@@ -28,7 +28,10 @@ export function isUpload({ dialect }: World, path: string): boolean {
   return dialect === 'live' && path.startsWith(prefix)
 }
 
-/** Receives an archive as Cloud Storage does: 403 if the URL or a signed header differs, 400 if the URL has expired or the archive is too large. */
+/**
+ * Receives an archive as Cloud Storage does. Returns 403 if the URL or a signed header differs, and 400 if the URL has
+ * expired or the archive is too large.
+ */
 export function receiveUpload(
   { store, habits }: World,
   sent: {
