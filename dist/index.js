@@ -3283,7 +3283,7 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(948), __nccwpck_require__.e(351), __nccwpck_require__.e(318), __nccwpck_require__.e(308)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5308));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(948), __nccwpck_require__.e(369), __nccwpck_require__.e(318), __nccwpck_require__.e(432)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6432));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3337,7 +3337,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(948), __nccwpck_require__.e(351), __nccwpck_require__.e(318), __nccwpck_require__.e(448), __nccwpck_require__.e(106)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1106));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(948), __nccwpck_require__.e(369), __nccwpck_require__.e(318), __nccwpck_require__.e(448), __nccwpck_require__.e(314)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2314));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3573,7 +3573,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(318), __nccwpck_require__.e(26), __nccwpck_require__.e(88)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1088));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(318), __nccwpck_require__.e(913), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 688));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4136,7 +4136,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(318), __nccwpck_require__.e(826), __nccwpck_require__.e(26), __nccwpck_require__.e(751)]).then(__nccwpck_require__.bind(__nccwpck_require__, 751)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(979), __nccwpck_require__.e(318), __nccwpck_require__.e(826), __nccwpck_require__.e(913), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4169)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

@@ -3,10 +3,7 @@ import type { ServiceContext } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
-/**
- * Finds the deployment with an exact name, and reads it by its ID. A deployment that is being deleted counts only if no
- * other has the name. Throws `duplicate-name`, `list-unreadable`.
- */
+/** Finds the deployment with an exact name, and reads it by its ID. A deployment that is being deleted counts only if no other has the name. Throws `duplicate-name`, `list-unreadable`. */
 export async function findByName(
   name: string,
   { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,

@@ -116,10 +116,7 @@ function requireDeployed(revision: Revision): Revision {
 /** Milliseconds between attempts: the active revision may lag behind the statuses. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/**
- * Returns the deployment once it shows that the revision serves, or if it doesn't show which one serves. Throws
- * `superseded`, and `not-serving` if an older revision keeps serving.
- */
+/** Returns the deployment once it shows that the revision serves, or if it doesn't show which one serves. Throws `superseded`, and `not-serving` if an older revision keeps serving. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,

@@ -74,10 +74,7 @@ export async function bestEffort<T>(
   }
 }
 
-/**
- * Sends an optional request to GitHub. Returns undefined without a token, and after a failure, which is reported. A
- * minor failure is only a line in the log.
- */
+/** Sends an optional request to GitHub. Returns undefined without a token, and after a failure, which is reported. A minor failure is only a line in the log. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
   need: Need,

@@ -77,10 +77,7 @@ async function canAccess(
 /** In public use, five minutes were enough for a conflict to pass. A lasting conflict must not cost an hour. */
 const maxConflictMs = 300_000
 
-/**
- * Creates a deployment. After a lost response or 409, returns the deployment with its name, not as `created`; waits if
- * that is being deleted. Throws `write-unconfirmed`.
- */
+/** Creates a deployment. After a lost response or 409, returns the deployment with its name, not as `created`; waits if that is being deleted. Throws `write-unconfirmed`. */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,

@@ -8,10 +8,7 @@ import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
-/**
- * The ref to which an existing deployment is updated. The event's ref isn't used if the deployment has no repository,
- * nor its commit if it is built from another repository.
- */
+/** The ref to which an existing deployment is updated. The event's ref isn't used if the deployment has no repository, nor its commit if it is built from another repository. */
 export function toRefOf(
   before: Deployment,
   chosen: DeployableRef | undefined,

@@ -57,10 +57,7 @@ export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSid
   return failed
 }
 
-/**
- * True if the first round alone shows that the tested side is worse. Runs of suspects don't count, because clearing
- * suspects would hide a loss that is spread over many cases.
- */
+/** True if the first round alone shows that the tested side is worse. Runs of suspects don't count, because clearing suspects would hide a loss that is spread over many cases. */
 export function isWorseOverall({ tested, baseline }: PerSide): boolean {
   return signTest(tested, baseline) <= significance
 }

@@ -58,10 +58,7 @@ export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   return toEnd(played) !== 'failed' || isAnswer(played.failure?.error)
 }
 
-/**
- * True if the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says
- * what they prove about a revision.
- */
+/** True if the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
   if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued

@@ -18,7 +18,6 @@ export const needs = {
 export type Need = keyof typeof needs
 
 interface GitHubOptions extends policy.CallContext {
-  /** Owner and name. */
   readonly repository: string
   /** True in a run for a fork or for Dependabot, whose token can only read. */
   readonly isReadOnly: boolean
@@ -68,8 +67,8 @@ export class GitHubApi {
     options: CallOptions = {},
   ): Promise<T> {
     const { context } = this
-    const { creates, isTriedOnce, repository = context.repository } = options
-    const { signal = this.signal } = options
+    const { creates, isTriedOnce, signal = this.signal } = options
+    const { repository = context.repository } = options
     const wasDown = this.isDown
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
     const mayRetry = (error: unknown) =>

@@ -41,7 +41,6 @@ export function renderComment(rows: readonly AgentRow[]): string {
   return renderComment(rows.map((row) => (row === longest ? { ...row, block: notice } : row)))
 }
 
-/** The visible part of the rows. */
 export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[]): string {
   const noun = rows.every((row) => row.isDeployment) ? 'Deployment' : 'Preview'
   if (rows.every((row) => row.isGone)) return `${noun}s deleted.`
@@ -67,10 +66,7 @@ const settling = { leastMs: 1_000, moreMs: 1_500 }
 /** Authors who belong to the repository, as the owner of a token does; others could only have copied our comment. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/**
- * Writes the row of an agent into the single comment of a pull request, and reads it again to check. With
- * `onlyIfShown`, only replaces an older row.
- */
+/** Writes the row of an agent into the single comment of a pull request, and reads it again to check. With `onlyIfShown`, only replaces an older row. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,

@@ -2,6 +2,8 @@ import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import * as schemas from './schemas.ts'
 
+const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
+
 /** Creates a deployment, with a payload by which a later step knows it; `ref` is a commit, a branch, or a tag without `refs/tags/`. Throws HttpError 409 or 422 for an unknown ref. */
 export function createDeployment(
   api: GitHubApi,
@@ -19,8 +21,7 @@ export function createDeployment(
     transient_environment: isPreview,
     ...(isPreview ? { production_environment: false } : {}),
   }
-  const options = { body, creates: true }
-  return api.call('POST', 'deployments', schemas.deploymentSchema, options)
+  return api.call('POST', 'deployments', schemas.deploymentSchema, { body, creates: true })
 }
 
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
@@ -82,11 +83,7 @@ export async function deactivate(
 }
 
 /** True if GitHub itself created a deployment for the running job, whose workflow sets `environment:`: its status links to the log of that job. */
-export async function isJobRecorded(
-  api: GitHubApi,
-  environment: string,
-  runId: string,
-): Promise<boolean> {
+export async function isJobRecorded(api: GitHubApi, environment: string, runId: string) {
   const listed = await listDeployments(api, environment)
   // It is among the newest, because the job has just begun.
   for (const { id } of listed.filter(({ payload }) => payload === undefined).slice(0, 10)) {
@@ -97,12 +94,8 @@ export async function isJobRecorded(
 }
 
 async function findLatestStatus(api: GitHubApi, id: number) {
+  const options = { query: { per_page: 1 } }
   const path = `deployments/${id}/statuses`
-  const query = { per_page: 1 }
-  const [newest] = await api.call('GET', path, schemas.statusListSchema, { query })
+  const [newest] = await api.call('GET', path, schemas.statusListSchema, options)
   return newest
-}
-
-function toDescription(text: string): string {
-  return cutText(toOneLine(text), 140) // GitHub accepts no more.
 }

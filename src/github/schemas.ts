@@ -13,10 +13,7 @@ export const anySchema = lazySchema(() => z.unknown())
 
 export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
 
-/**
- * A deployment as GitHub shows it, by its name, or else its ID. Regions and workspaces share names, so hashes say where
- * it is, as far as known. They are hashes because comments are public.
- */
+/** A deployment as GitHub shows it: its name, or else its ID. Regions and workspaces share names, so hashes say where it is: comments are public. */
 const agentShape = () => {
   const [controlPlane, workspace] = [optionalText(), optionalText()]
   return z.object({ name: z.string(), controlPlane, workspace, deployment: optionalText() })
@@ -30,12 +27,8 @@ export function toAgent(
   address: URL,
   { workspaceId, id }: Readonly<Record<'workspaceId' | 'id', string | undefined>>,
 ): Agent {
-  return {
-    name,
-    controlPlane: toHash(address.href),
-    workspace: workspaceId && toHash(workspaceId),
-    deployment: id,
-  }
+  const workspace = workspaceId && toHash(workspaceId)
+  return { name, controlPlane: toHash(address.href), workspace, deployment: id }
 }
 
 function toHash(text: string): string {

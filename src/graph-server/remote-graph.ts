@@ -48,10 +48,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /**
-   * The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if
-   * the server doesn't show it.
-   */
+  /** The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if the server doesn't show it. */
   async findPause(config?: RunConfig): Promise<StateSnapshot | undefined> {
     const { thread_id, checkpoint } = this.#findPlace(config)
     if (thread_id === undefined) return undefined

@@ -61,10 +61,7 @@ export const cronSchema = z.object({
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/**
- * The abilities of the server, if it shows them; the context is `js` for the JavaScript server. A Python server hosted
- * by LangSmith names its revision.
- */
+/** The abilities of the server, if it shows them; the context is `js` for the JavaScript server. A Python server hosted by LangSmith names its revision. */
 export const serverInfoSchema = z.object({
   flags: map,
   context: text,
@@ -78,10 +75,7 @@ export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-/**
- * A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list after a resume. Null if they
- * are shown in another form.
- */
+/** A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list after a resume. Null if they are shown in another form. */
 export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),

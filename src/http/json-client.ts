@@ -19,10 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/**
- * Reads the reason in a body as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the
- * title of a page, or plain text.
- */
+/** Reads the reason in a body as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page, or plain text. */
 export function readRefusal(
   body: string,
   contentType = '',

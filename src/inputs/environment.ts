@@ -17,10 +17,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const prefix = 'INPUT_'
 const maxTypos = 2
 
-/**
- * Reads the inputs as the runner passes them, trimmed: `INPUT_` and the name in capitals; blank inputs are unset.
- * `LANGSMITH_ENDPOINT` names a control plane if no input does.
- */
+/** Reads the inputs as the runner passes them, trimmed: `INPUT_` and the name in capitals; blank inputs are unset. `LANGSMITH_ENDPOINT` names a control plane if no input does. */
 export function readInputs(environment: Environment): RawInputs {
   const entries = inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]

@@ -14,10 +14,7 @@ const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_U
 const reserved = new Set(everywhere.split(' '))
 const reservedIfHosted = new Set(hosted.split(' '))
 
-/**
- * True if the control plane sets this environment variable itself, and rejects it as a secret (the lists of
- * `langgraph-cli` 0.4.40). A self-hosted control plane rejects fewer.
- */
+/** True if the control plane sets this environment variable itself, and rejects it as a secret (the lists of `langgraph-cli` 0.4.40). A self-hosted control plane rejects fewer. */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
   return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
 }

@@ -3,10 +3,7 @@ import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
-/**
- * The end of the log of a failed revision. Has the error in it, its advice, and the line of the user's code that raised
- * it: `src/agent/graph.py:12`.
- */
+/** The end of the log of a failed revision. Has the error in it, its advice, and the line of the user's code that raised it: `src/agent/graph.py:12`. */
 export interface LogEnd {
   readonly revisionLog?: readonly string[] | undefined
   readonly revisionError?: string | undefined

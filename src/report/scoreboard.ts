@@ -8,10 +8,7 @@ const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
 
-/**
- * The comparison of the tested agent with the baseline, as Markdown. It is one line if the agent is as good, otherwise
- * a table and the cases that differ.
- */
+/** The comparison of the tested agent with the baseline, as Markdown. It is one line if the agent is as good, otherwise a table and the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   if (isEqual(comparison)) return toEqualLine(comparison)

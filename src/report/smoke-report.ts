@@ -100,11 +100,7 @@ function toAttributes(values: Readonly<Record<string, string | number>>): string
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * Escapes text for XML. Characters that XML 1.0 forbids, even as a reference (section 2.2), become U+FFFD; line breaks
- * become `
- * `, as readers make them.
- */
+/** Escapes text for XML. Characters that XML 1.0 forbids, even as a reference (section 2.2), become U+FFFD; line breaks become `\n`, as readers make them. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

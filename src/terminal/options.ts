@@ -38,10 +38,7 @@ The API key is read from LANGSMITH_API_KEY, and is never sent to this machine.
 Exit code: 0 if every test passed, 1 if one failed, 2 if nothing ran, 130 after Ctrl-C.
 `
 
-/**
- * Reads the arguments: the text they ask for, or the environment of a step that tests. Throws the errors of
- * `parseArgs`, and an error if the plan is missing.
- */
+/** Reads the arguments: the text they ask for, or the environment of a step that tests. Throws the errors of `parseArgs`, and an error if the plan is missing. */
 export function readCommand(args: readonly string[], environment: Environment) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   if (values['help']) return { text: help }

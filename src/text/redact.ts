@@ -99,10 +99,7 @@ const encodings: readonly ((value: string) => string)[] = [
 ]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * A value and its secret parts: each line, even if line breaks are written as `
- * `, the fields of a JSON object, the password of a URL.
- */
+/** A value and its secret parts: each line, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))

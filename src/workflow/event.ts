@@ -115,10 +115,7 @@ type PreviewChoice =
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/**
- * Decides the action on a preview from the event of its pull request, the label that previews need, and the key. The
- * commit of a fork can only be uploaded.
- */
+/** Decides the action on a preview from the event of its pull request, the label that previews need, and the key. The commit of a fork can only be uploaded. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,

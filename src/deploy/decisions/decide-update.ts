@@ -32,10 +32,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/**
- * Decides an update from what was read. `running` are the revisions in progress, if they may be interrupted. Throws
- * `other-source`, `nothing-to-deploy`, `secrets-unreadable`.
- */
+/** Decides an update from what was read. `running` are the revisions in progress, if they may be interrupted. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {

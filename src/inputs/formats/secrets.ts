@@ -91,10 +91,7 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/**
- * Reads a quoted value, over as many lines as needed; only double quotes know `
- * `, as in Node's `parseEnv`.
- */
+/** Reads a quoted value, over as many lines as needed; only double quotes know `\n`, as in Node's `parseEnv`. */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
