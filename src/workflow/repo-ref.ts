@@ -1,11 +1,5 @@
-import {
-  deletedFork,
-  findFork,
-  readPayload,
-  readPayloadText,
-  unnamedFork,
-  type WorkflowEvent,
-} from './event.ts'
+import type { WorkflowEvent } from './event.ts'
+import { deletedFork, findFork, readPayload, readPayloadText, unnamedFork } from './event.ts'
 
 /** A ref to deploy: a branch by its bare name, a tag by its full ref, as in `source_revision_config.repo_ref`. */
 export interface DeployableRef {
