@@ -10,7 +10,6 @@ export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
 
 type Path = readonly string[]
 type Query = JsonCall<unknown>['query']
-
 const bodyLimit = maxResultBytes
 
 function get<T>(purpose: string, path: Path, response: Shape<T>, query?: Query): ServerCall<T> {
@@ -26,9 +25,7 @@ function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCal
   return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
 }
 
-function repeatable<T>(call: ServerCall<T>): ServerCall<T> {
-  return { ...call, retry: true }
-}
+const repeatable = <T>(call: ServerCall<T>): ServerCall<T> => ({ ...call, retry: true })
 
 /** The calls of an Agent Server (specification, "Graph server calls"), without those that last as long as a run. */
 // biome-ignore format: a row is a line
@@ -66,16 +63,13 @@ export async function findState(
 ): Promise<wire.ThreadState | undefined> {
   const reading = client.call({ ...calls.state(thread_id), signal })
   const state = await undefinedOnStatus(reading, statuses)
-  if (state === undefined || state.interrupts.length < 2) return state
+  if (!state || state.interrupts.length < 2) return state
   const thread = await undefinedOnStatus(client.call({ ...calls.thread(thread_id), signal }))
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
 /** The open interrupts. The state of the JavaScript server also shows resumed interrupts; its thread empties their list. */
-export function findOpenInterrupts(
-  { interrupts, tasks }: Pick<wire.ThreadState, 'interrupts' | 'tasks'>,
-  thread: Pick<wire.Thread, 'interrupts'> | undefined,
-): wire.Interrupt[] {
+export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
   const isResumed = (id: string | null) => thread?.interrupts?.[id ?? '']?.length === 0
   const open = tasks.flatMap((task) => (isResumed(task.id) ? [] : task.interrupts))
   return open.length > 0 ? open : interrupts

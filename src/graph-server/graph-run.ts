@@ -4,18 +4,13 @@ import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { maxResultBytes } from '../limits.ts'
 import type { SourceLine } from '../log.ts'
 import { calls } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
-import {
-  findRunId,
-  type RunReference,
-  type RunRequest,
-  takeThreadId,
-  toRunBody,
-  toRunPath,
-} from './run-request.ts'
+import type { RunReference, RunRequest } from './run-request.ts'
+import { findRunId, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 
 /** The key in a run's metadata by which it is found on a thread that others use, too. */
 const markerKey = 'graph_deploy_action_run'
@@ -103,6 +98,12 @@ export class GraphRun {
     }
     const { signal } = this
     return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
+  }
+
+  /** Takes in what a stream tells of its run. */
+  noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
+    if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
+    this.attempt = attempt
   }
 
   /** Takes in the ID of the run; the first one counts. */

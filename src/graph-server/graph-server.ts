@@ -11,13 +11,6 @@ import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
-export interface CronRequest extends RunRequest {
-  readonly assistant_id: string
-  /** A cron expression of five fields. */
-  readonly schedule: string
-}
-
 /** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons `crons-unsupported`. */
 export class GraphServer {
   /** Carries the key and the extra headers. */
@@ -62,8 +55,8 @@ export class GraphServer {
     return cleanUp(this.client, `delete thread ${thread_id}`, [discard])
   }
 
-  /** On the thread of its config, if it has one. */
-  createCron(request: CronRequest, signal: AbortSignal): Promise<wire.Cron> {
+  /** A run request with a `schedule`. On the thread of its config, if it has one. */
+  createCron(request: RunRequest, signal: AbortSignal): Promise<wire.Cron> {
     const { thread_id } = takeThreadId(request.config)
     const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
     const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }

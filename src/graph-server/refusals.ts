@@ -13,11 +13,9 @@ export function isAssistantMissing({ request, status, reason }: HttpError): bool
 }
 
 /** Calls that an Agent Server can have switched off, each as a whole (`http.disable_…` of its langgraph.json). */
-export type RouteFamily = 'assistants' | 'threads' | 'runs'
+type RouteFamily = 'assistants' | 'threads' | 'runs'
 
-export type RoutesMissing = Problem<`routes-missing-${RouteFamily}`>
-
-export function isRoutesMissing(error: unknown): error is RoutesMissing {
+export function isRoutesMissing(error: unknown): error is Problem {
   return error instanceof Problem && error.code.startsWith('routes-missing-')
 }
 

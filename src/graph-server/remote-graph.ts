@@ -3,13 +3,8 @@ import { undefinedOnStatus } from '../http/gone.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import { orRoutesMissing } from './refusals.ts'
-import {
-  mergeConfigs,
-  type RunConfig,
-  type RunRequest,
-  takeThreadId,
-  toConfigurable,
-} from './run-request.ts'
+import type { RunConfig, RunRequest } from './run-request.ts'
+import { mergeConfigs, takeThreadId, toConfigurable } from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 export interface RemoteGraphOptions {
@@ -43,15 +38,15 @@ export class RemoteGraph {
   }
 
   /** The latest state of the thread, or that at the checkpoint of the config. */
-  async getState(config?: RunConfig, subgraphs = false): Promise<StateSnapshot> {
+  async getState(config?: RunConfig, subgraphs = false) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
   /** The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if the server doesn't show it. */
-  async findPause(config?: RunConfig): Promise<StateSnapshot | undefined> {
-    const { thread_id, checkpoint } = this.#findPlace(config)
-    if (thread_id === undefined) return undefined
+  async findPause(config?: RunConfig) {
+    const { thread_id, checkpoint } = this.#toPlace(config)
+    if (thread_id === '') return undefined
     const hidden = [403, 404, 405, 501]
     const state = checkpoint
       ? await undefinedOnStatus(this.#readState(thread_id, checkpoint, false), hidden)
@@ -60,16 +55,7 @@ export class RemoteGraph {
   }
 
   /** The states of the thread, newest first. */
-  async getStateHistory({
-    // The default limits of the servers differ.
-    limit = 10,
-    before,
-    filter,
-  }: {
-    readonly limit?: number | undefined
-    readonly before?: RunConfig | undefined
-    readonly filter?: Readonly<Record<string, unknown>> | undefined
-  } = {}): Promise<readonly StateSnapshot[]> {
+  async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
     const checkpoint = findCheckpoint(before)
     // The specification's name for the filter, and the name that the servers read.
@@ -95,16 +81,11 @@ export class RemoteGraph {
     return { ...run, assistant_id: this.assistant_id, config, metadata }
   }
 
-  /** The thread, and the checkpoint that a config names with it, as it is sent. */
-  #findPlace(config: RunConfig | undefined) {
-    const merged = mergeConfigs(this.#options.config, config)
-    return { thread_id: takeThreadId(merged).thread_id, checkpoint: findCheckpoint(merged) }
-  }
-
-  /** Without a thread, the path of the call is a RangeError: every test that needs a thread has a thread. */
+  /** The thread, and the checkpoint that a config names with it. Without a thread, its ID is empty: a call with it is a RangeError. */
   #toPlace(config?: RunConfig) {
-    const { thread_id = '', checkpoint } = this.#findPlace(config)
-    return { thread_id, checkpoint }
+    const merged = mergeConfigs(this.#options.config, config)
+    const { thread_id = '' } = takeThreadId(merged)
+    return { thread_id, checkpoint: findCheckpoint(merged) }
   }
 
   #call<T>(call: ServerCall<T>): Promise<T> {
@@ -161,8 +142,6 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
 }
 
 /** The state of a graph at a point (specification, "State snapshot"), with the configs of this point and of the point before. */
-export type StateSnapshot = ReturnType<typeof toSnapshot>
-
 function toSnapshot(state: wire.ThreadState, thread_id: string) {
   const { checkpoint, parent_checkpoint, next } = state
   return {

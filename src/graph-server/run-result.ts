@@ -41,18 +41,8 @@ export function toRunEnd({ code }: RunFailed): RunEnd {
   return code.slice('run-'.length) as RunEnd
 }
 
-/** A run that stopped and waits for resume values; or, without interrupts, at a node where it should stop. */
-interface RunStop {
-  readonly end: 'interrupted'
-  readonly interrupts: readonly Interrupt[]
-  /** Undefined if the server does not show them. */
-  readonly values: unknown
-  /** The nodes that would have run next, if the server shows them. */
-  readonly next?: readonly string[]
-}
-
-/** The end of a run that did not fail. */
-export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | RunStop
+/** The end of a run that did not fail. A run that was interrupted waits for resume values; or, without interrupts, at a node where it should stop. */
+export type RunOutcome = ReturnType<typeof judge>
 
 /** The end of a run as its response shows it. It proves little: both servers send values for a run that was cancelled, Python also for a breakpoint and a time limit. */
 export interface Answer {
@@ -99,17 +89,8 @@ const failures = new Map<string | undefined, readonly [RunEnd, string]>([
   ['gone', ['cancelled', 'the server no longer has the run']],
 ])
 
-/**
- * Decides how a run ended. Throws RunFailed for a failure.
- * @param answer undefined if the response was lost
- * @param status of the run's record, `gone` if it was deleted; undefined if the server shows no record
- * @param state of the thread, with the interrupts that wait; undefined if the server shows none
- */
-export function judge(
-  answer: Answer | undefined,
-  status: string | undefined,
-  state: Pick<ThreadState, 'interrupts' | 'next' | 'tasks' | 'values'> | undefined,
-): RunOutcome {
+/** Decides how a run ended, by its response, its record's status (`gone` if deleted), and its thread's state. Each is undefined if lost or not shown. Throws RunFailed for a failure. */
+export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state?.tasks)
   const failure = failures.get(status)
   if (failure !== undefined) throw runFailed(...failure)
@@ -121,13 +102,14 @@ export function judge(
   // Of several, the response of the JavaScript server shows the last.
   const interrupts = waiting.length > asked.length ? waiting : asked
   if (answer?.interrupts !== undefined || next.length + interrupts.length > 0) {
-    return { end: 'interrupted', interrupts, values: answer?.values ?? state?.values, next }
+    const values = answer?.values ?? state?.values
+    return { end: 'interrupted', interrupts, values, next } as const
   }
   if (answer === undefined && (status === undefined || state === undefined)) {
     throw runFailed('no-result', 'the response ended before the run returned its values')
   }
   const values = answer === undefined ? state?.values : answer.values
-  if (values !== null) return { end: 'values', values }
+  if (values !== null) return { end: 'values', values } as const
   if (status !== undefined) {
     throw runFailed('no-values', 'the graph returned null, so it wrote no values')
   }
@@ -144,16 +126,13 @@ function toRaised(
   // If several tasks ran at the same time, the task that ended the run.
   const ending = tasks.find((task) => task.error?.includes(kind))
   const task = ending ?? tasks.find((one) => one.error !== null)
-  const detail = task?.error && hidesError(error) ? toTaskError(task.error) : error
+  const detail = task?.error && hidden.test(error) ? toTaskError(task.error) : error
   return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
 }
 
-/** True if a response hides the error: Python hides the text of most classes; JavaScript only counts errors of parallel nodes. */
-function hidesError(detail: string): boolean {
-  return /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/.test(
-    detail,
-  )
-}
+/** A response that hides the error: Python hides the text of most classes; JavaScript only counts errors of parallel nodes. */
+const hidden =
+  /(?:^|: )An internal error occurred$|^[\w.]*$|^(?:AggregateError:|an error without|the server reports) /
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
@@ -169,8 +148,7 @@ function toTaskError(error: string): string {
 /** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
 export function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
-  const fields: Record<string, unknown> = isMap(error) ? error : {}
-  const { error: kind, name, message } = fields
+  const { error: kind, name, message } = isMap(error) ? error : {}
   const wrapped = typeof message === 'string' ? findJson(message) : undefined
   if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped)) {
     return toErrorDetail(wrapped)
@@ -182,7 +160,7 @@ export function toErrorDetail(error: unknown): string {
 /** Throws for a stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
-  const { interrupts, next = [] } = outcome
+  const { interrupts, next } = outcome
   if (interrupts.length === 0) throw runFailed('stopped', next.join(', ') || '(not shown)')
   throw runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

@@ -1,21 +1,13 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
-import { pathSegment } from '../http/web-address.ts'
 import { findJson, isMap } from '../text/json-text.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
 import { performRun } from './run.ts'
 import type { RunRequest } from './run-request.ts'
-import {
-  type Answer,
-  isRunFailed,
-  parseSent,
-  type RunOutcome,
-  runFailed,
-  toAnswer,
-  toErrorDetail,
-} from './run-result.ts'
+import type { Answer, RunOutcome } from './run-result.ts'
+import { isRunFailed, parseSent, runFailed, toAnswer, toErrorDetail } from './run-result.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {
@@ -79,13 +71,14 @@ export async function streamRun(
   const send = async () => {
     const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
     let answer: Answer | undefined
+    const endedEarly = 'the stream ended early, before it showed the values of the run'
     let lost: Error = runFailed('no-result', endedEarly)
     try {
       for await (const sent of readEventStream(stream.body, stream.label)) {
         const event = toRunEvent(sent)
         // Older servers end a stream with this event.
         if (event.mode === 'end') break
-        if (event.mode === 'metadata') noteMetadata(run, event.data)
+        if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
         answer = addEvent(answer, event)
         if (answer?.error !== undefined) return answer
         if (!hidden.includes(toBaseMode(event.mode))) options.onEvent?.(event)
@@ -102,12 +95,4 @@ export async function streamRun(
   const outcome = await performRun(run, send)
   if (run.lost !== undefined) options.onCut?.(run.lost)
   return outcome
-}
-
-const endedEarly = 'the stream ended early, before it showed the values of the run'
-
-function noteMetadata(run: GraphRun, data: unknown): void {
-  const { run_id, attempt } = isMap(data) ? data : {}
-  if (typeof run_id === 'string' && pathSegment.test(run_id)) run.noteRun(run_id)
-  run.attempt = attempt
 }

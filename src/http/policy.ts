@@ -3,13 +3,7 @@ import { Problem } from '../problem.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
-import {
-  ConnectionError,
-  HttpError,
-  isKnownError,
-  ResponseFormatError,
-  TimeoutError,
-} from './errors.ts'
+import * as http from './errors.ts'
 
 /** The effect of a request, by its error; undefined if another attempt would get the same response. */
 type Effect =
@@ -20,13 +14,13 @@ type Effect =
   | 'unreadable' // a success that is not the call's: a gateway's page, or the control plane's own
 
 function toEffect(error: unknown): Effect | undefined {
-  if (error instanceof TimeoutError) return 'unclear'
-  if (error instanceof ResponseFormatError) return 'unreadable'
-  if (error instanceof ConnectionError) {
+  if (error instanceof http.TimeoutError) return 'unclear'
+  if (error instanceof http.ResponseFormatError) return 'unreadable'
+  if (error instanceof http.ConnectionError) {
     if (error.maybeSent) return 'unclear'
     return error.permanent ? undefined : 'not-sent'
   }
-  if (!(error instanceof HttpError)) return undefined
+  if (!(error instanceof http.HttpError)) return undefined
   const { status } = error
   if (status === 425 || status === 429) return 'postponed'
   if (status >= 502 && status <= 504) return 'not-up'
@@ -93,7 +87,7 @@ export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, cap
 
 /** The wait that the server requests with an error, in milliseconds; zero if it requests none. */
 export function toRetryAfterMs(error: unknown): number {
-  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
+  return error instanceof http.HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
 export interface CallContext {
@@ -142,7 +136,7 @@ export async function pollFor<T>(
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
   const toPauseMs = ({ done, error }: Tries) => {
-    if (error !== undefined && !isKnownError(error)) throw error
+    if (error !== undefined && !http.isKnownError(error)) throw error
     const leftMs = endsAt - clock.now()
     const pauseMs = leftMs > 0 ? pausesMs[done - 1] : undefined
     if (error !== undefined) log.info(`${error.message}; checking again`)

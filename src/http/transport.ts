@@ -83,16 +83,16 @@ async function* readBody(
   { label }: OpenRequest,
   { signal, close }: { signal: AbortSignal; close: () => void },
 ): AsyncGenerator<Uint8Array, void> {
-  let bytesReceived = 0
+  let bytes = 0
   try {
     for await (const piece of addAbortSignal(signal, message) as AsyncIterable<Buffer>) {
-      bytesReceived += piece.length
+      bytes += piece.length
       yield piece
     }
-    if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
+    if (!message.complete) throw toConnectionError(label, undefined, { bytes })
   } catch (error) {
     signal.throwIfAborted()
-    throw toConnectionError(label, error, { bytesReceived })
+    throw toConnectionError(label, error, { bytes })
   } finally {
     close()
   }
@@ -191,10 +191,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
-  {
-    bytesReceived,
-    proxy,
-  }: { readonly bytesReceived?: number; readonly proxy?: string | undefined },
+  { bytes, proxy }: { bytes?: number; proxy?: string | undefined },
 ): unknown {
   const ofProxy = proxy && findProxyError(request, cause, proxy)
   if (ofProxy) return ofProxy
@@ -207,9 +204,7 @@ function toConnectionError(
   const maybeSent = fault === undefined || kind === 'not-http'
   let explanation = `${problem} (${code})`
   if (code === 'ECONNRESET') explanation = 'the connection was closed before a response arrived'
-  if (bytesReceived !== undefined) {
-    explanation = `the response ended early after ${bytesReceived} bytes`
-  }
+  if (bytes !== undefined) explanation = `the response ended early after ${bytes} bytes`
   const permanent = kind !== undefined && !maybeSent
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }

@@ -16,9 +16,7 @@ export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
-interface AddressOptions {
-  readonly allowInsecureHttp: boolean
-}
+type AddressOptions = Readonly<{ allowInsecureHttp: boolean }>
 
 /** Https, or http on loopback or where allowed; no slash at the end, no credentials, query or fragment. Throws AddressError. */
 export function parseServiceAddress(text: string, options: AddressOptions): URL {

@@ -1,9 +1,5 @@
-import {
-  type DeploymentSpec,
-  defaultGraphConfigPath,
-  toSourceFields,
-  toUpload,
-} from '../control-plane/body.ts'
+import type { DeploymentSpec } from '../control-plane/body.ts'
+import { defaultGraphConfigPath, toSourceFields, toUpload } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'

@@ -20,10 +20,8 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (deploymentId === undefined) return whenMissing(inputs, context)
   journal.add({ deploymentId })
   // What GitHub shows of a deployment goes by its name.
-  if (
-    named === undefined &&
-    (inputs.dry_run || inputs.environment !== undefined || inputs.comment)
-  ) {
+  const isShown = inputs.dry_run || inputs.environment !== undefined || inputs.comment
+  if (named === undefined && isShown) {
     const deployment = await controlPlane.find(deploymentId, signal)
     if (deployment === undefined) return whenMissing(inputs, context)
     reportIdentity(deployment, context)

@@ -2,17 +2,10 @@ import { needsNoRevision } from '../control-plane/body.ts'
 import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
-import {
-  bestEffort,
-  type DecisionNotes,
-  type DeployInputs,
-  type ModeContext,
-} from '../deploy/context.ts'
-import {
-  changesMore,
-  decideUpdate,
-  type UpdateDecision,
-} from '../deploy/decisions/decide-update.ts'
+import type { DecisionNotes, DeployInputs, ModeContext } from '../deploy/context.ts'
+import { bestEffort } from '../deploy/context.ts'
+import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
+import { changesMore, decideUpdate } from '../deploy/decisions/decide-update.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight/preflight.ts'

@@ -67,10 +67,7 @@ export interface Serving extends Readonly<{ commitSha?: string | undefined; unkn
   readonly revisionId?: string | null
 }
 
-/**
- * The result of a rollback: the revision whose configuration serves again, or the reason why there was none. `to` is
- * the revision whose redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain.
- */
+/** The revision whose configuration serves again after a rollback, or the reason why there was none: `to` if its redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>

@@ -81,6 +81,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   if (!isMap(pull)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
   const labels = readPayload(pull, 'labels')
+  const toName = (label: unknown) => readPayloadText(label, 'name') ?? []
   const author = readPayloadText(pull, 'user.login')
   const sender = readPayloadText(payload, 'sender.login')
   return {
@@ -89,9 +90,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     action,
     headSha: readPayloadText(pull, 'head.sha'),
     baseRef: readPayloadText(pull, 'base.ref'),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, 'name') ?? []
-    }),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
     /** The label that was added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
@@ -106,24 +105,19 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
-/** The action on a preview, and its pull request (0 if the event has none). */
-type PreviewChoice =
-  | { readonly kind: 'deploy' | 'delete' | 'none'; readonly number: number }
-  | { readonly kind: 'skip'; readonly reason: string }
-
 // GitHub documentation, "Webhook events and payloads": `submitted` is a review's; an event of another kind has none.
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides the action on a preview from the event of its pull request, the label that previews need, and the key. The commit of a fork can only be uploaded. */
+/** The action on a preview by its pull request (0 if the event has none), the label that previews need, and the key. The commit of a fork can only be uploaded. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,
   hasKey: boolean,
   takesForks: boolean,
-): PreviewChoice {
+) {
   // Nothing is known about a pull request whose payload is cut short: that is no reason to succeed.
-  if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 }
+  if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
   if (fork !== undefined && !(takesForks && hasKey)) {
@@ -136,7 +130,7 @@ export function toPreviewChoice(
     )
   }
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
-  if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number }
+  if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const
   if (label !== undefined && !closed && !hasLabel(pull.labels, label)) {
     return skip(`does not have the label ${toOneLine(label, 60)}`)
   }
@@ -144,7 +138,7 @@ export function toPreviewChoice(
   if (!previewActions.test(action) || isOtherLabel) {
     return skip(`was ${toOneLine(action, 40)}, which does not affect its preview`)
   }
-  return { kind: closed ? 'delete' : 'deploy', number }
+  return { kind: closed ? 'delete' : 'deploy', number } as const
 }
 
 // GitHub documentation, "Webhook events and payloads".

@@ -1,11 +1,5 @@
-import {
-  deletedFork,
-  findFork,
-  readPayload,
-  readPayloadText,
-  unnamedFork,
-  type WorkflowEvent,
-} from './event.ts'
+import type { WorkflowEvent } from './event.ts'
+import { deletedFork, findFork, readPayload, readPayloadText, unnamedFork } from './event.ts'
 
 /** A ref to deploy: a branch by its bare name, a tag by its full ref, as in `source_revision_config.repo_ref`. */
 export interface DeployableRef {
@@ -58,7 +52,9 @@ const places: Readonly<Record<string, RefPlace>> = {
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
-  if (name === 'push' && isDeletion(payload)) {
+  const after = readPayloadText(payload, 'after') ?? ''
+  const isDeletion = readPayload(payload, 'deleted') === true || /^0+$/.test(after)
+  if (name === 'push' && isDeletion) {
     // `GITHUB_REF` is the default branch.
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
     return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
@@ -73,13 +69,14 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
     return { kind: 'fork', reason }
   }
+  const fullRef = toFullRef(ref, place, event)
+  const repoRef = toGivenRef(fullRef)
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
+  const fault = findRefFault(fullRef, findBranchOfEvent(event))
+  if (fault !== undefined) return toNone(`${repoRef} ${fault}`)
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event))
-}
-
-function isDeletion(payload: unknown): boolean {
-  const after = readPayloadText(payload, 'after') ?? ''
-  return readPayload(payload, 'deleted') === true || /^0+$/.test(after)
+  return { kind: 'ref', repoRef, commitSha: commit || undefined }
 }
 
 /** True if a string is a bare commit ID, which the control plane doesn't build. */
@@ -143,15 +140,6 @@ function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEven
   const isTagName = kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
   if (isTagName) return tagPrefix + ref
   return kind === 'head branch' ? branchPrefix + ref : ref
-}
-
-function toChoice(ref: string, commitSha?: string, branch?: string): RefChoice {
-  const repoRef = toGivenRef(ref)
-  if (repoRef !== ref && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
-  const fault = findRefFault(ref, branch)
-  if (fault !== undefined) return toNone(`${repoRef} ${fault}`)
-  return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
 }
 
 function toNone(reason: string): RefChoice {

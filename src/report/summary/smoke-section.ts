@@ -1,10 +1,6 @@
 import { isProblem } from '../../problem.ts'
-import {
-  formatCosts,
-  formatRepetition,
-  type KeptResult,
-  type TestReport,
-} from '../../smoke/test-report.ts'
+import type { KeptResult, TestReport } from '../../smoke/test-report.ts'
+import { formatCosts, formatRepetition } from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -54,9 +50,7 @@ function toPlanReport(tests: readonly TestReport[], view: View): string {
   ])
 }
 
-function hasFailed({ failure }: TestReport): boolean {
-  return failure !== undefined
-}
+const hasFailed = ({ failure }: TestReport): boolean => failure !== undefined
 
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.map(({ name, steps, output }) => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { CronRequest } from '../../graph-server/graph-server.ts'
 import { isRoutesMissing } from '../../graph-server/refusals.ts'
-import { mergeConfigs } from '../../graph-server/run-request.ts'
+import { mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
 import { withRetries, writeRetries } from '../../http/policy.ts'
@@ -85,7 +84,7 @@ async function listOld(
 function toRequest(
   { schedule = '', input, webhook: isNotified = true, extra, ...fields }: CronFields,
   { graph: { assistant_id, thread_id }, webhook }: TestContext,
-): CronRequest {
+): RunRequest {
   // A receiver is closed with its step, and the cron goes on.
   const url = isNotified ? webhook?.url : undefined
   const thread = fields.thread ? { configurable: { thread_id } } : {}

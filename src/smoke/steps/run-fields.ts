@@ -42,7 +42,7 @@ export async function findCheckpoint(
       ? config
       : fail(`one after step ${wanted.after_step}`, [])
   }
-  const states = await graph.getStateHistory({ limit: maxStates })
+  const states = await graph.getStateHistory(maxStates)
   const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
   const nodes = states.flatMap(({ next }) => next)
   return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nodes)

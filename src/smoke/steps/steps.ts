@@ -53,9 +53,9 @@ export const steps = {
       filter: optional(map, 'Only states whose metadata contains this.'),
     }),
     needsThread: () => true,
-    async perform({ before, ...options }, context) {
+    async perform({ limit, before, filter }, context) {
       const config = before && (await findCheckpoint(before, context))
-      return { value: await context.graph.getStateHistory({ ...options, before: config }) }
+      return { value: await context.graph.getStateHistory(limit, config, filter) }
     },
   }),
   graph: defineStep({
