@@ -53,87 +53,255 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 3138:
+/***/ 5471:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3275);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 
 
+// .build/compiled/workflow/event.js
 
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
 
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
 }
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
 }
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
 }
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
 }
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
 }
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
 }
-function toLink(label, address = "", toText = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isNone && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
 }
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
 }
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -378,339 +546,67 @@ function explainInputs(problem, redact) {
 
 /***/ }),
 
-/***/ 9088:
+/***/ 111:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   O1: () => (/* binding */ isUuid),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
-/* harmony import */ var _chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3138);
-/* harmony import */ var _chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3275);
-/* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
-/* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
 
 
 
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
-  });
-  const byId = new Map(placed);
-  const places = [...byId.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(places),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
+// .build/compiled/http/web-address.js
+function isUuid(text) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const toLinks = (wanted, style) => {
-    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(places, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInside = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(inner, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
-  ];
-  return (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
 };
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
   }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+  url.pathname = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
 }
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+function parseWebAddress(text, options, sent = "the API key") {
+  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
   }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const about = failed[0]?.name;
-  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const { tests = [], isSingle } = state.smoke ?? {};
-  const test = isSingle ? tests[0] : tests.find(isAbout);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, shown) {
-  const isAbout = failure !== void 0 && outcome !== "cancelled";
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (!isAbout || test.failure === void 0 || test === shown || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
   }
-  if (!(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  const words = reused && reusedWords[outcome] || usual;
-  return `${icon} ${subject} ${(0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
   }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+  return url;
 }
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
 }
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
     return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_635LKIJL_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_W2M4IE4I_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+  try {
+    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
+    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
+      return void 0;
+  } catch {
+  }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
 }
 
 
@@ -857,75 +753,6 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 5336:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   O1: () => (/* binding */ isUuid),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-
-
-
-// .build/compiled/http/web-address.js
-function isUuid(text) {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  const isPlain = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text);
-  const url = isPlain && text.length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
-    return void 0;
-  try {
-    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
-    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
-      return void 0;
-  } catch {
-  }
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-
-
-
-
-/***/ }),
-
 /***/ 1437:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1030,7 +857,149 @@ ${" ".repeat(indent * level)}`;
 
 /***/ }),
 
-/***/ 692:
+/***/ 7328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3688);
+/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
+
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, { graph_id, assistant_id }, all) {
+  const { name, line, pass, cases, repeat } = test;
+  if (all.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const [shown] = isMissed ? failed : [...unscored, ...passed];
+  const { planned: _, ...report } = shown;
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    ...report,
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: addCosts(judges) }
+  };
+}
+function toCaseReports({ cases }, all) {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [told] = [...failed, ...unscored];
+    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples: { taken, passed, needed } }, failure) {
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   aS: () => (/* binding */ writeReportFile)
+/* harmony export */ });
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
+  return there?.isDirectory() ? "is a folder, not a file" : void 0;
+}
+function writeReportFile(file, workspace = "", text) {
+  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
+  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
+    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
+  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink)
+    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 7884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1074,8 +1043,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-E6FNA5ZV.js
 var chunk_E6FNA5ZV = __nccwpck_require__(639);
-// EXTERNAL MODULE: ./.build/split/chunk-HYVQGKLV.js
-var chunk_HYVQGKLV = __nccwpck_require__(5336);
+// EXTERNAL MODULE: ./.build/split/chunk-BF7NLTS5.js
+var chunk_BF7NLTS5 = __nccwpck_require__(111);
 // EXTERNAL MODULE: ./.build/split/chunk-647T63OO.js
 var chunk_647T63OO = __nccwpck_require__(1446);
 // EXTERNAL MODULE: ./.build/split/chunk-XZTTWS7Y.js
@@ -1084,7 +1053,7 @@ var chunk_XZTTWS7Y = __nccwpck_require__(4906);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-JWEA5EYN.js
+;// CONCATENATED MODULE: ./.build/split/chunk-NQSQR5VA.js
 
 
 
@@ -1535,7 +1504,7 @@ function line(text) {
 }
 var address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress });
 function identifier(text) {
-  if (chunk_HYVQGKLV/* pathSegment */.pn.test(text))
+  if (chunk_BF7NLTS5/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_XZTTWS7Y/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
@@ -1593,15 +1562,15 @@ var key = masked((text) => {
 });
 var token = masked((text) => new chunk_E6FNA5ZV/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_HYVQGKLV/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_BF7NLTS5/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_HYVQGKLV/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_BF7NLTS5/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_HYVQGKLV/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_BF7NLTS5/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked((text, options) => (0,chunk_HYVQGKLV/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+var webhookAddress = masked((text, options) => (0,chunk_BF7NLTS5/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -1737,7 +1706,7 @@ var rolling = [...deploying, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
   smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_HYVQGKLV/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  deployment_url: input(chunk_BF7NLTS5/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
   smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
@@ -1785,141 +1754,87 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 7328:
+/***/ 8335:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3688);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5471);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
 
 
 
 
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
 }
-function toTestReport(test, { graph_id, assistant_id }, all) {
-  const { name, line, pass, cases, repeat } = test;
-  if (all.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
-  const isMissed = passed.length + unscored.length < pass;
-  const [shown] = isMissed ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judges = all.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...judges.length > 0 && { judge: addCosts(judges) }
-  };
-}
-function toCaseReports({ cases }, all) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [told] = [...failed, ...unscored];
-    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
-  });
-}
-function sumDurations(samples) {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-}
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples: { taken, passed, needed } }, failure) {
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
 
+${markdown}
 
-
-
-/***/ }),
-
-/***/ 1135:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   aS: () => (/* binding */ writeReportFile)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-
-
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
-  return there?.isDirectory() ? "is a folder, not a file" : void 0;
+</details>`;
 }
-function writeReportFile(file, workspace = "", text) {
-  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
-  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
-  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
-  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink)
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
 }
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -2099,267 +2014,6 @@ var DecodedURL = class extends URL {
     return this._decodedPassword;
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 3275:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The label that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return toChoice(toFullRef(ref, place, event), commit, findBranchOfEvent(event));
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha, branch) {
-  const repoRef = toGivenRef(ref);
-  if (repoRef !== ref && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(ref, branch);
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
 
 
 
@@ -2580,6 +2234,346 @@ function isHolder(value) {
 var FormError = class extends Error {
   name = "FormError";
 };
+
+
+
+
+/***/ }),
+
+/***/ 1563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8335);
+/* harmony import */ var _chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5471);
+/* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
+/* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
+/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4906);
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
+  });
+  const byId = new Map(placed);
+  const places = [...byId.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(places),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const toLinks = (wanted, style) => {
+    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(places, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInside = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
+  for (const [name, inner] of groups) {
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(inner, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data }) {
+  const words = data === null ? "" : `|${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
+  return `${conditional ? "-.->" : "-->"}${words}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
+  ];
+  return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const isKept = Object.values(secrets ?? {}).flat().length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const about = failed[0]?.name;
+  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
+  const { tests = [], isSingle } = state.smoke ?? {};
+  const test = isSingle ? tests[0] : tests.find(isAbout);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    toTrace: (one = test) => toTraceOf(one),
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, shown) {
+  const isAbout = failure !== void 0 && outcome !== "cancelled";
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (!isAbout || test.failure === void 0 || test === shown || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  const words = reused && reusedWords[outcome] || usual;
+  return `${icon} ${subject} ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
 
 
 
@@ -2950,8 +2944,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 var chunk_AW5EXW6S = __nccwpck_require__(5094);
 // EXTERNAL MODULE: ./.build/split/chunk-6GCFFVTZ.js
 var chunk_6GCFFVTZ = __nccwpck_require__(8626);
-// EXTERNAL MODULE: ./.build/split/chunk-JWEA5EYN.js + 1 modules
-var chunk_JWEA5EYN = __nccwpck_require__(692);
+// EXTERNAL MODULE: ./.build/split/chunk-NQSQR5VA.js + 1 modules
+var chunk_NQSQR5VA = __nccwpck_require__(7884);
 // EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
 var chunk_R3C5OWB6 = __nccwpck_require__(8839);
 // EXTERNAL MODULE: ./.build/split/chunk-NLSZGAQQ.js
@@ -2960,16 +2954,16 @@ var chunk_NLSZGAQQ = __nccwpck_require__(1135);
 var chunk_E6FNA5ZV = __nccwpck_require__(639);
 // EXTERNAL MODULE: ./.build/split/chunk-I5N5EVTU.js
 var chunk_I5N5EVTU = __nccwpck_require__(1437);
-// EXTERNAL MODULE: ./.build/split/chunk-HYVQGKLV.js
-var chunk_HYVQGKLV = __nccwpck_require__(5336);
+// EXTERNAL MODULE: ./.build/split/chunk-BF7NLTS5.js
+var chunk_BF7NLTS5 = __nccwpck_require__(111);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-E3SSRJ57.js
-var chunk_E3SSRJ57 = __nccwpck_require__(9088);
-// EXTERNAL MODULE: ./.build/split/chunk-635LKIJL.js
-var chunk_635LKIJL = __nccwpck_require__(3138);
-// EXTERNAL MODULE: ./.build/split/chunk-W2M4IE4I.js
-var chunk_W2M4IE4I = __nccwpck_require__(3275);
+// EXTERNAL MODULE: ./.build/split/chunk-Z2PCBCNS.js
+var chunk_Z2PCBCNS = __nccwpck_require__(1563);
+// EXTERNAL MODULE: ./.build/split/chunk-PNYGACFC.js
+var chunk_PNYGACFC = __nccwpck_require__(8335);
+// EXTERNAL MODULE: ./.build/split/chunk-36L6EVHC.js
+var chunk_36L6EVHC = __nccwpck_require__(5471);
 // EXTERNAL MODULE: ./.build/split/chunk-2LR7AE52.js
 var chunk_2LR7AE52 = __nccwpck_require__(6298);
 // EXTERNAL MODULE: ./.build/split/chunk-LNSRDDSR.js
@@ -3017,36 +3011,36 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_JWEA5EYN/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_JWEA5EYN/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_NQSQR5VA/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_NQSQR5VA/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_JWEA5EYN/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_NQSQR5VA/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_JWEA5EYN/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_NQSQR5VA/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_JWEA5EYN/* inputNames */.vj, toMost);
+    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_NQSQR5VA/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_JWEA5EYN/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_NQSQR5VA/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_NLSZGAQQ/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: !outputs && "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_HYVQGKLV/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BF7NLTS5/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
@@ -3057,9 +3051,9 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_W2M4IE4I/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_W2M4IE4I/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_JWEA5EYN/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const pullRequest = (0,chunk_36L6EVHC/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_36L6EVHC/* toRepoRef */.V8)(event);
+  const takesForks = raw.source === chunk_NQSQR5VA/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
@@ -3067,9 +3061,9 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_6GCFFVTZ/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_JWEA5EYN/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_NQSQR5VA/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_W2M4IE4I/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_36L6EVHC/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3080,18 +3074,18 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_JWEA5EYN/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_NQSQR5VA/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_JWEA5EYN/* toSourceFields */.gZ)(source, false).repository || source === chunk_JWEA5EYN/* uploadedSource */.Mx;
+  const isOfRef = (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).repository || source === chunk_NQSQR5VA/* uploadedSource */.Mx;
   if (inputs.image_uri !== void 0 || !isOfRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_JWEA5EYN/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_NQSQR5VA/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_W2M4IE4I/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_36L6EVHC/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3099,13 +3093,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_JWEA5EYN/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_NQSQR5VA/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_JWEA5EYN/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_JWEA5EYN/* rowOf */.OB)(input);
+  for (const input of chunk_NQSQR5VA/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_NQSQR5VA/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3116,7 +3110,7 @@ async function readValues(raw, event) {
         throw new chunk_XZTTWS7Y/* FormError */.jQ(`is required for \`mode: ${mode}\``);
     } catch (error2) {
       const problem = error2 instanceof chunk_XZTTWS7Y/* FormError */.jQ ? error2.message : "cannot be read";
-      faults.push({ input, problem, isAddress: error2 instanceof chunk_HYVQGKLV/* AddressError */.Hi });
+      faults.push({ input, problem, isAddress: error2 instanceof chunk_BF7NLTS5/* AddressError */.Hi });
     }
     if (text !== void 0)
       secrets.push(...format.secrets?.(text, value) ?? []);
@@ -3127,7 +3121,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_JWEA5EYN/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_NQSQR5VA/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3163,7 +3157,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_W2M4IE4I/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_36L6EVHC/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3171,7 +3165,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_JWEA5EYN/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3180,8 +3174,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_JWEA5EYN/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_XZTTWS7Y/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_JWEA5EYN/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_NQSQR5VA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_XZTTWS7Y/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_NQSQR5VA/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3193,13 +3187,13 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_JWEA5EYN/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_W2M4IE4I/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_W2M4IE4I/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_W2M4IE4I/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_JWEA5EYN/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_NQSQR5VA/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_36L6EVHC/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_36L6EVHC/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_36L6EVHC/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
-  const isOfNone = source === chunk_JWEA5EYN/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const isOfNone = source === chunk_NQSQR5VA/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3207,7 +3201,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_W2M4IE4I/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_36L6EVHC/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3235,8 +3229,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_JWEA5EYN/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_JWEA5EYN/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_NQSQR5VA/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_NQSQR5VA/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3260,7 +3254,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_647T63OO/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_JWEA5EYN/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_NQSQR5VA/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3284,12 +3278,12 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(966), __nccwpck_require__.e(310), __nccwpck_require__.e(332), __nccwpck_require__.e(45), __nccwpck_require__.e(728)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5728));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(39), __nccwpck_require__.e(73), __nccwpck_require__.e(476)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3476));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_JWEA5EYN/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_NQSQR5VA/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3300,24 +3294,24 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_JWEA5EYN/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_NQSQR5VA/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_JWEA5EYN/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_JWEA5EYN/* uploadedSource */.Mx;
+      return source !== chunk_NQSQR5VA/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_JWEA5EYN/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_JWEA5EYN/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_NQSQR5VA/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [isNew && source === chunk_NQSQR5VA/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3338,7 +3332,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(966), __nccwpck_require__.e(310), __nccwpck_require__.e(332), __nccwpck_require__.e(45), __nccwpck_require__.e(448), __nccwpck_require__.e(181)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2181));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(39), __nccwpck_require__.e(73), __nccwpck_require__.e(448), __nccwpck_require__.e(608)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7608));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3365,13 +3359,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_635LKIJL/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_PNYGACFC/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_635LKIJL/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_PNYGACFC/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3379,7 +3373,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_XZTTWS7Y/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_635LKIJL/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_PNYGACFC/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3392,12 +3386,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_XZTTWS7Y/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_XZTTWS7Y/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_635LKIJL/* joinParts */.nn)([
-    `**${(0,chunk_635LKIJL/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_635LKIJL/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_PNYGACFC/* joinParts */.nn)([
+    `**${(0,chunk_PNYGACFC/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_PNYGACFC/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_635LKIJL/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_635LKIJL/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_PNYGACFC/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_PNYGACFC/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3410,23 +3404,23 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_XZTTWS7Y/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_635LKIJL/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_PNYGACFC/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_XZTTWS7Y/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_635LKIJL/* joinParts */.nn)([(0,chunk_635LKIJL/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_PNYGACFC/* joinParts */.nn)([(0,chunk_PNYGACFC/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_XZTTWS7Y/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_647T63OO/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_XZTTWS7Y/* toSentence */.Re)((0,chunk_635LKIJL/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_XZTTWS7Y/* toSentence */.Re)((0,chunk_PNYGACFC/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_E3SSRJ57/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_Z2PCBCNS/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3542,7 +3536,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 475).then(__nccwpck_require__.bind(__nccwpck_require__, 3475))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 565).then(__nccwpck_require__.bind(__nccwpck_require__, 5565))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3565,16 +3559,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_W2M4IE4I/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_E3SSRJ57/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_36L6EVHC/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_Z2PCBCNS/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_JWEA5EYN/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_NQSQR5VA/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_JWEA5EYN/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_NQSQR5VA/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(966), __nccwpck_require__.e(45), __nccwpck_require__.e(714), __nccwpck_require__.e(144)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2144));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(391), __nccwpck_require__.e(985)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6985));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3586,8 +3580,8 @@ async function runStep(step2) {
   const state = journal.toFacts();
   const { comparison, smoke } = state;
   const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(826), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581));
-  const done = (0,chunk_E3SSRJ57/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(966), __nccwpck_require__.e(310), __nccwpck_require__.e(784)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5784))).toScoreboard(comparison),
+  const done = (0,chunk_Z2PCBCNS/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(270)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2270))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3600,7 +3594,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_E3SSRJ57/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_Z2PCBCNS/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -4137,7 +4131,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(966), __nccwpck_require__.e(45), __nccwpck_require__.e(826), __nccwpck_require__.e(714), __nccwpck_require__.e(749)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1749)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(826), __nccwpck_require__.e(391), __nccwpck_require__.e(579)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2579)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

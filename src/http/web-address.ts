@@ -1,6 +1,5 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { FormError } from '../form-error.ts'
-import { maxAddressLength } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
 /** True if a string is a UUID, in capitals or not (RFC 9562, section 4). */
@@ -30,8 +29,7 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
 
 /** Any URL that may receive something secret, which `sent` names; its query is kept. Throws AddressError. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
-  const isPlain = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text)
-  const url = isPlain && text.length <= maxAddressLength ? URL.parse(text) : null
+  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null
   if (url === null) {
     throw new AddressError('is not a URL. Write it in full, for example `https://host.example`')
   }
