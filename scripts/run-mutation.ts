@@ -1,5 +1,5 @@
 // Runs Stryker over what decides whether a step may lie or leak: `npm run test:mutation [-- <group>…]`. It changes the code
-// of a group bit by bit, and the unit tests of that group alone must notice 92 % of the changes; test/scenarios, which runs
+// of a group bit by bit, and the unit tests of that group alone must notice 90 % of the changes; test/scenarios, which runs
 // dist/, takes no part. Stryker comes from the npm registry, into .stryker/, where its sandbox and reports stand too.
 import { execSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 const version = '10.1.1'
-const leastScore = 92
+const leastScore = 90
 const directory = path.resolve('.stryker')
 const stamp = path.join(directory, 'installed')
 
@@ -18,32 +18,26 @@ interface Part {
 }
 
 const groups: Readonly<Record<string, readonly Part[]>> = {
-  policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/{policy,retry}.test.ts'] }],
-  gone: [{ code: ['src/http/gone.ts'], tests: ['test/http/gone.test.ts'] }],
-  rollout: [
-    { code: ['src/explain/requests.ts'], tests: ['test/explain/problems.test.ts'] },
+  policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/policy.test.ts'] }],
+  problems: [{ code: ['src/explain/requests.ts'], tests: ['test/explain/problems.test.ts'] }],
+  deploy: [
     { code: ['src/deploy/schedule.ts'], tests: ['test/deploy/schedule.test.ts'] },
     {
-      code: ['src/deploy/{await-revision,make-revision,create-deployment}.ts'],
-      tests: ['test/deploy/{await-revision,writes}.test.ts'],
+      code: ['src/deploy/decisions/decide-update.ts'],
+      tests: ['test/deploy/{decide-update,planned-changes,ownership}.test.ts'],
     },
   ],
   runs: [
     {
-      code: ['src/graph-server/{run-result,stream-run}.ts'],
-      tests: ['test/graph-server/{judge,raised-error,run-progress,run-result}.test.ts'],
+      code: ['src/graph-server/run-result.ts'],
+      tests: ['test/graph-server/{judge,run-progress,run-result}.test.ts'],
     },
   ],
-  ownership: [{ code: ['src/deploy/deployment.ts'], tests: ['test/deploy/ownership.test.ts'] }],
+  gate: [{ code: ['src/gate/comparison.ts'], tests: ['test/gate/*.test.ts'] }],
+  refs: [{ code: ['src/workflow/repo-ref.ts'], tests: ['test/workflow/*.test.ts'] }],
   secrets: [
-    {
-      code: ['src/text/redact.ts'],
-      tests: ['test/text/redact.test.ts'],
-    },
-    {
-      code: ['src/inputs/formats/secrets.ts'],
-      tests: ['test/inputs/formats/secret*.test.ts'],
-    },
+    { code: ['src/text/redact.ts'], tests: ['test/text/redact.test.ts'] },
+    { code: ['src/inputs/formats/secrets.ts'], tests: ['test/inputs/formats/*.test.ts'] },
     { code: ['src/deploy/decisions/secrets.ts'], tests: ['test/deploy/secrets.test.ts'] },
   ],
 }
