@@ -20,7 +20,7 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
 }
 
 /** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
-function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
+export function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other) && !isCommit(shown ?? '')
 }

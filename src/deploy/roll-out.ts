@@ -11,7 +11,7 @@ import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
 import { locateGraphServer, readShownUrl } from './deployment.ts'
-import { isOtherImage, type MadeRevision } from './make-revision.ts'
+import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
@@ -134,6 +134,12 @@ async function follow(
     return { outcome: 'not-awaited', smokeTest: 'skipped' }
   }
   const revision = await awaitRevision(reference, wait, context)
+  const asked = source ? undefined : ref?.repoRef
+  // A response may name the revision that another run created a moment before.
+  if (isOtherRef(asked, revision.repoRef)) {
+    const built = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
+    fail('not-serving', `revision ${revisionId} ${built}, so another run created it`)
+  }
   if (isOtherImage(imageUri, revision.imageUri)) {
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)

@@ -50,6 +50,24 @@ export const foundStories: readonly FoundStory[] = [
     },
   },
   {
+    seed: 967,
+    showed: 'an update succeeded with the revision that another run had created a moment before',
+    schedule: {
+      habits: { exposeRevisionOnPatch: false },
+      target: serving,
+      travelMs: 400,
+      steps: [
+        {
+          use: 'update',
+          startsAfterMs: 0,
+          inputs: { mode: 'update', deployment_id: '{id}', wait_timeout: '10m' },
+          faults: [],
+        },
+      ],
+      actors: [{ afterMs: 1_300, does: 'deploys-hotfix' }],
+    },
+  },
+  {
     seed: 2554,
     showed: 'a second request was refused, and nothing said that the first was carried out',
     schedule: {
