@@ -53,18 +53,20 @@ export const foundStories: readonly FoundStory[] = [
     seed: 967,
     showed: 'an update succeeded with the revision that another run had created a moment before',
     schedule: {
+      seed: 1,
+      name: 'agent-pr-7',
       habits: { exposeRevisionOnPatch: false },
       target: serving,
       travelMs: 400,
       steps: [
         {
-          use: 'update',
+          use: 'preview-pushed',
           startsAfterMs: 0,
-          inputs: { mode: 'update', deployment_id: '{id}', wait_timeout: '10m' },
+          inputs: { mode: 'preview', wait_timeout: '10m' },
           faults: [],
         },
       ],
-      actors: [{ afterMs: 1_300, does: 'deploys-hotfix' }],
+      actors: [{ afterMs: 2_100, does: 'deploys-hotfix' }],
     },
   },
   {
