@@ -60,9 +60,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a rollback goes to a revision that failed',
-    file: 'control-plane/revision-status.ts',
-    right: "return classifyStatus(status) === 'succeeded'",
-    wrong: 'return status.length > 0',
+    file: 'deploy/roll-back.ts',
+    right: 'revisions.find(({ id }) => id === servedId) ?? lastDeployed',
+    wrong: 'revisions.find(({ id }) => id !== revisionId) ?? lastDeployed',
   },
   {
     name: 'the 404 of a gateway counts as gone',
