@@ -3568,7 +3568,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(877), __nccwpck_require__.e(66)]).then(__nccwpck_require__.bind(__nccwpck_require__, 66));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(971), __nccwpck_require__.e(988)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3988));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4131,7 +4131,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(826), __nccwpck_require__.e(877), __nccwpck_require__.e(973)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5973)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(826), __nccwpck_require__.e(971), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5316)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

@@ -150,8 +150,8 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['workflow', ['src/workflow'], 380],
   ['terminal', ['src/terminal'], 200],
   ['modes', ['src/modes'], 742],
-  ['deploy', ['src/deploy'], 2507],
-  ['control plane', ['src/control-plane'], 1037],
+  ['deploy', ['src/deploy'], 2494],
+  ['control plane', ['src/control-plane'], 1025],
   ['graph server', ['src/graph-server'], 1262],
   ['smoke', ['src/smoke'], 2959],
   ['gate', ['src/gate'], 515],
@@ -160,9 +160,9 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 900],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 700],
-  ['all of src', ['src'], 16_216],
-  ['all of test', ['test'], 37_420],
-  ['all of scripts', ['scripts'], 1678],
+  ['all of src', ['src'], 16_191],
+  ['all of test', ['test'], 37_442],
+  ['all of scripts', ['scripts'], 1672],
 ]
 
 function countLines(paths: readonly string[]): number {

@@ -61,13 +61,8 @@ export class ControlPlane {
 
   /** POST /v2/deployments; the response may name another deployment. Sent once: `createDeployment` survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
-    return this.#callForOne({
-      ...address('create the deployment', 'POST'),
-      body: toCreateBody(spec),
-      success: 201,
-      response: wire.deploymentSchema,
-      signal,
-    })
+    const call = { ...address('create the deployment', 'POST'), body: toCreateBody(spec), signal }
+    return this.#callForOne({ ...call, success: 201, response: wire.deploymentSchema })
   }
 
   /** GET /v2/deployments/{id}; undefined when it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
@@ -106,23 +101,19 @@ export class ControlPlane {
         fail('list-unreadable', problem, { cause })
       }
     }
-    const toError = (count: number) => {
-      const problem = `the control plane lists ${count} deployments, but not the rest`
-      return new Problem('list-incomplete', problem)
-    }
+    const toError = (count: number) =>
+      new Problem(
+        'list-incomplete',
+        `the control plane lists ${count} deployments, but not the rest`,
+      )
     return listItems({ ...pages, getPage, toError })
   }
 
   /** PATCH /v2/deployments/{id}. Returns the deployment, maybe in its earlier state, if the response is a deployment. Sent once. */
   update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
-    return this.#callForOne({
-      ...address('update the deployment', 'PATCH', id),
-      body: toUpdateBody(changes),
-      success: 200,
-      response: wire.maybeAbout(id),
-      whenEmpty: null,
-      signal,
-    })
+    const call = { ...address('update the deployment', 'PATCH', id), body: toUpdateBody(changes) }
+    const response = wire.maybeAbout(id)
+    return this.#callForOne({ ...call, success: 200, response, whenEmpty: null, signal })
   }
 
   /** POST …/upload-url: a URL that accepts an archive for some time (LangSmith only). Repeating it is harmless. */
@@ -170,12 +161,9 @@ export class ControlPlane {
 
   /** POST …/redeploy: makes a new revision with the config of an older revision (LangSmith only). Returns the deployment. Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
-    return this.#callForOne({
-      ...address('redeploy the revision', 'POST', id, 'revisions', revisionId, 'redeploy'),
-      response: wire.maybeAbout(id),
-      whenEmpty: null,
-      signal,
-    })
+    const below = [id, 'revisions', revisionId, 'redeploy']
+    const call = address('redeploy the revision', 'POST', ...below)
+    return this.#callForOne({ ...call, response: wire.maybeAbout(id), whenEmpty: null, signal })
   }
 
   /** POST …/interrupt: stops a revision in progress (LangSmith; the specification does not show it). Repeating it is harmless. */

@@ -22,11 +22,8 @@ export function toRefOf(
 }
 
 /** True if a deployment shows that it is built from another repository than the event's. */
-export function isOfOtherRepository(
-  { repoUrl }: Deployment,
-  { repositoryUrl }: EventContext,
-): boolean {
-  return repoUrl !== undefined && isBuiltElsewhere(repoUrl, repositoryUrl)
+export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext): boolean {
+  return repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
 }
 
 /** True if a deployment is built from a repository, or may be. */

@@ -16,19 +16,10 @@ import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** The facts known before the first write. */
-interface Before extends Pick<Rollout, 'graphs'> {
-  readonly before?: Deployment
-  readonly ref: DeployableRef | undefined
-}
-
-/**
- * Work before the first write: finds the baseline, shows the rollout on GitHub, and reads the graph that is served.
- * Warns if graphs in use are removed. Throws `baseline-is-tested` and `baseline-unavailable`.
- */
+/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the served graph, and warns of removed graphs in use. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
-  { before, ref, graphs }: Before,
+  { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
@@ -77,10 +68,7 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/**
- * Makes a revision, and follows it to the end of the step: waits for it, reads where it is served, tests it. On
- * failure, rolls back if `rollback_on_failure` calls for it, reads which revision serves, and throws.
- */
+/** Makes a revision, waits for it, and tests it. On failure, rolls back if `rollback_on_failure` calls for it, reads which revision serves, and throws. */
 export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,
