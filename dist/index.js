@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 6298:
+/***/ 6710:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -13,7 +13,7 @@
 /* harmony export */   wZ: () => (/* binding */ wasDeployed),
 /* harmony export */   xo: () => (/* binding */ classifyStatus)
 /* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
 
 
 // .build/compiled/control-plane/revision-status.js
@@ -36,7 +36,7 @@ function classifyStatus(status) {
 }
 var knownStatuses = Object.values(finalities).flat();
 function toStatusWords(status) {
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
 }
 function wasDeployed({ status }) {
   return classifyStatus(status) === "succeeded";
@@ -53,500 +53,7 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 5471:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const toName = (label) => readPayloadText(label, "name") ?? [];
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const after = readPayloadText(payload, "after") ?? "";
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
-  if (name === "push" && isDeletion) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const fullRef = toFullRef(ref, place, event);
-  const repoRef = toGivenRef(fullRef);
-  if (repoRef !== fullRef && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(fullRef, findBranchOfEvent(event));
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return { kind: "ref", repoRef, commitSha: commit || void 0 };
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isNone && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isNone ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
 /***/ 1446:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   AN: () => (/* binding */ isProblem),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  if (durationMs < 1)
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[given = {}]) {
-    const { cause, ...facts } = given;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...rest) {
-  throw new Problem(code, message, ...rest);
-}
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
-}
-
-
-
-
-/***/ }),
-
-/***/ 8626:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 5094:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_E6FNA5ZV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(639);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    message: `${message}.`,
-    ...lines.length > 0 && toList(lines),
-    ...toMessage && { message: toMessage(message, facts, about) },
-    ...place && { place }
-  };
-}
-function toList(problems, most = 40) {
-  const more = problems.length - most;
-  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_E6FNA5ZV_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 111:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -559,7 +66,7 @@ function explainInputs(problem, redact) {
 /* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
 /* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
 
 
 
@@ -568,7 +75,7 @@ function isUuid(text) {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+var AddressError = class extends _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
   name = "AddressError";
 };
 function parseServiceAddress(text, options) {
@@ -576,7 +83,7 @@ function parseServiceAddress(text, options) {
   if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
     throw new AddressError("must not have a query or a fragment");
   }
-  url.pathname = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  url.pathname = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
   return url;
 }
 function parseWebAddress(text, options, sent = "the API key") {
@@ -614,138 +121,51 @@ function findProxyFault(address, environment) {
 
 /***/ }),
 
-/***/ 639:
+/***/ 880:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   U: () => (/* binding */ toShortJson)
 /* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
 
 
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
   }
-  /** The secret text, for the only place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with the same characters, the longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers names, refs, and URLs that the step shows and later steps need. A value that is part of one of them is a setting, and not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
-    }
-    return parts;
-  }
-  /** The text with each form as `***`, and those that overlap or touch as one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
-      if (length === void 0)
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
         continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + hiddenValue;
-      end = Math.max(end, at + length);
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
     }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
   }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -753,14 +173,14 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 1437:
+/***/ 9126:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock),
 /* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1446);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4486);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
 
 
@@ -787,7 +207,7 @@ var systemClock = {
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs))
       throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
     if (background)
       timer.unref();
     return () => clearTimeout(timer);
@@ -795,7 +215,7 @@ var systemClock = {
 };
 function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
   const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
   const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
   return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
@@ -805,1228 +225,12 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 3688:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 7328:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3688);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_ILSMT2YT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, { graph_id, assistant_id }, all) {
-  const { name, line, pass, cases, repeat } = test;
-  if (all.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
-  const isMissed = passed.length + unscored.length < pass;
-  const [shown] = isMissed ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judges = all.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...judges.length > 0 && { judge: addCosts(judges) }
-  };
-}
-function toCaseReports({ cases }, all) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [told] = [...failed, ...unscored];
-    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
-  });
-}
-function sumDurations(samples) {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-}
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples: { taken, passed, needed } }, failure) {
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1135:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   aS: () => (/* binding */ writeReportFile)
-/* harmony export */ });
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4906);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-
-
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
-  return there?.isDirectory() ? "is a folder, not a file" : void 0;
-}
-function writeReportFile(file, workspace = "", text) {
-  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
-  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
-  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
-  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink)
-    throw new _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7884:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  pj: () => (/* binding */ defaultGraphConfigPath),
-  Cp: () => (/* binding */ deploying),
-  kR: () => (/* binding */ findSentTwice),
-  $W: () => (/* binding */ findWebsite),
-  ec: () => (/* binding */ fromRepositoryMark),
-  s0: () => (/* binding */ hideSecrets),
-  vj: () => (/* binding */ inputNames),
-  t: () => (/* binding */ isBuiltElsewhere),
-  JA: () => (/* binding */ isOtherRepository),
-  Cc: () => (/* binding */ listFields),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  Ub: () => (/* binding */ needsNoRevision),
-  KW: () => (/* binding */ readEndpoint),
-  ZI: () => (/* binding */ repositoryVariable),
-  OB: () => (/* binding */ rowOf),
-  V0: () => (/* binding */ sections),
-  wW: () => (/* binding */ selectChanges),
-  Nh: () => (/* binding */ smokeInputs),
-  aL: () => (/* binding */ specNames),
-  ct: () => (/* binding */ toCreateBody),
-  eK: () => (/* binding */ toPages),
-  Ju: () => (/* binding */ toRepositoryMark),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  f: () => (/* binding */ toShownAddress),
-  gZ: () => (/* binding */ toSourceFields),
-  F2: () => (/* binding */ toStudioPage),
-  yM: () => (/* binding */ toTypeWord),
-  JQ: () => (/* binding */ toUpdateBody),
-  Rg: () => (/* binding */ toUpload),
-  Mx: () => (/* binding */ uploadedSource),
-  e2: () => (/* binding */ withoutShown)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-E6FNA5ZV.js
-var chunk_E6FNA5ZV = __nccwpck_require__(639);
-// EXTERNAL MODULE: ./.build/split/chunk-BF7NLTS5.js
-var chunk_BF7NLTS5 = __nccwpck_require__(111);
-// EXTERNAL MODULE: ./.build/split/chunk-647T63OO.js
-var chunk_647T63OO = __nccwpck_require__(1446);
-// EXTERNAL MODULE: ./.build/split/chunk-XZTTWS7Y.js
-var chunk_XZTTWS7Y = __nccwpck_require__(4906);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-NQSQR5VA.js
-
-
-
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified(),
-  // Of an uploaded archive (LangSmith, "update deployment").
-  revision_source: field(),
-  source_tarball_path: field("source_revision_config")
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
-  return toBody(fields, { ...spec, ...uploaded, secrets }, { isWhole: true });
-}
-function toUpload(settings) {
-  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
-  if (source !== uploadedSource || image !== void 0)
-    return void 0;
-  return { revision_source: source, graph_config_path: path };
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name, value, isPlain }) => ({
-    name,
-    value: isPlain ? value.reveal() : "***"
-  }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input2, { section: place2, keys, isSpecified }]) => {
-      return isSpecified && place2 === section && [input2, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_XZTTWS7Y/* isMap */.jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,chunk_XZTTWS7Y/* isMap */.jh)(there) && (0,chunk_XZTTWS7Y/* isMap */.jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** True if nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` if the user sets none; null if the source rejects every type. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var uploadedSource = "internal_source";
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address2) {
-  const { url, host, path = "" } = parsePlace(address2) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return toShownAddress(address2);
-  const place2 = toPath(url.pathname);
-  return host === "github.com" ? place2 : `${host}/${place2}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address2) {
-  const { url, host, path = "" } = parsePlace(address2) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address2) {
-  const text = address2.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address2 = text.trim();
-  const url = address2.length > chunk_XZTTWS7Y/* maxAddressLength */.v ? null : toUrl(address2);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
-}
-function toUrl(address2) {
-  if (/:\/\/|^file:/i.test(address2))
-    return URL.parse(address2);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address2) ?? [];
-  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_XZTTWS7Y/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_XZTTWS7Y/* isKeptWhole */.I9)(text))
-      return (0,chunk_XZTTWS7Y/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 914).then(__nccwpck_require__.bind(__nccwpck_require__, 7914));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_XZTTWS7Y/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place2 = toPlace(range?.[0] ?? 0);
-        throw new chunk_XZTTWS7Y/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place2})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_XZTTWS7Y/* isDeeper */.QZ)(value))
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_XZTTWS7Y/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_XZTTWS7Y/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_XZTTWS7Y/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_XZTTWS7Y/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place2} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_XZTTWS7Y/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_XZTTWS7Y/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_XZTTWS7Y/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2 } = (0,chunk_XZTTWS7Y/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_E6FNA5ZV/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(first ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_E6FNA5ZV/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_XZTTWS7Y/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
-}
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
-}
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_E6FNA5ZV/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_E6FNA5ZV/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("must be a single line");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress });
-function identifier(text) {
-  if (chunk_BF7NLTS5/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_XZTTWS7Y/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_XZTTWS7Y/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_XZTTWS7Y/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_XZTTWS7Y/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_XZTTWS7Y/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_E6FNA5ZV/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_E6FNA5ZV/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_BF7NLTS5/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_BF7NLTS5/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_BF7NLTS5/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_BF7NLTS5/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_XZTTWS7Y/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_XZTTWS7Y/* isMap */.jh)(value))
-    return value;
-  throw new chunk_XZTTWS7Y/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_XZTTWS7Y/* isMap */.jh)(value))
-    throw new chunk_XZTTWS7Y/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
-  if (problems.length > 0)
-    throw new chunk_XZTTWS7Y/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_E6FNA5ZV/* Secret */.zh(text2 ?? "")]));
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_647T63OO/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_XZTTWS7Y/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_647T63OO/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_647T63OO/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_647T63OO/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_BF7NLTS5/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_647T63OO/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
-/***/ 8335:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5471);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4906);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 8839:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const wanted = toLetters(word);
-    const distance = leven(letters, wanted, { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4906:
+/***/ 558:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D5: () => (/* binding */ toMermaidQuote),
 /* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   I9: () => (/* binding */ isKeptWhole),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   J1: () => (/* binding */ maxShownValueLength),
 /* harmony export */   Jg: () => (/* binding */ maxPlanBytes),
@@ -2040,6 +244,7 @@ var DecodedURL = class extends URL {
 /* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
 /* harmony export */   TY: () => (/* binding */ toInertText),
 /* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   WR: () => (/* binding */ isExactAsJson),
 /* harmony export */   WS: () => (/* binding */ toHtmlCode),
 /* harmony export */   Xt: () => (/* binding */ toCode),
 /* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
@@ -2175,7 +380,7 @@ function findJson(text) {
     return void 0;
   }
 }
-function isKeptWhole(text) {
+function isExactAsJson(text) {
   let isExact = true;
   let colons = -1;
   JSON.parse(text, function(key, value) {
@@ -2240,7 +445,480 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 1563:
+/***/ 4539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_VBHXUYQ6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3619);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    message: `${message}.`,
+    ...lines.length > 0 && toList(lines),
+    ...toMessage && { message: toMessage(message, facts, about) },
+    ...place && { place }
+  };
+}
+function toList(problems, most = 40) {
+  const more = problems.length - most;
+  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_VBHXUYQ6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9450:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(880);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(558);
+
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, { graph_id, assistant_id }, all) {
+  const { name, line, pass, cases, repeat } = test;
+  if (all.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const [shown] = isMissed ? failed : [...unscored, ...passed];
+  const { planned: _, ...report } = shown;
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    ...report,
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: addCosts(judges) }
+  };
+}
+function toCaseReports({ cases }, all) {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [told] = [...failed, ...unscored];
+    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples: { taken, passed, needed } }, failure) {
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4770:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4415);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 2620:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   aS: () => (/* binding */ writeReportFile)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
+  return there?.isDirectory() ? "is a folder, not a file" : void 0;
+}
+function writeReportFile(file, workspace = "", text) {
+  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
+  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
+  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink)
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
+  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 5:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const wanted = toLetters(word);
+    const distance = leven(letters, wanted, { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1637:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2252,12 +930,12 @@ var FormError = class extends Error {
 /* harmony export */   lZ: () => (/* binding */ toGraphDiff),
 /* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8335);
-/* harmony import */ var _chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5471);
-/* harmony import */ var _chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6298);
-/* harmony import */ var _chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7328);
-/* harmony import */ var _chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1446);
-/* harmony import */ var _chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4906);
+/* harmony import */ var _chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4770);
+/* harmony import */ var _chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4415);
+/* harmony import */ var _chunk_52PTIGDE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6710);
+/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
 
 
 
@@ -2325,7 +1003,7 @@ function* drawNodes(places, level = 0) {
   }
   const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
   for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
     yield* drawNodes(inner, level + 1);
     yield `${indent}end`;
   }
@@ -2335,10 +1013,10 @@ function toShape(name) {
     return '(["start"])';
   if (name === "__end__")
     return '(["end"])';
-  return `[${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
 }
 function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
+  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
   return `${conditional ? "-.->" : "-->"}${words}`;
 }
 function compareGraphs(before, after) {
@@ -2359,10 +1037,10 @@ function toEdgeKey({ source, target }) {
 var maxLines = 60;
 function toGraphDiff({ added: added2, removed: removed2 }) {
   const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
   ];
-  return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+  return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
 }
 
 // .build/compiled/step/step-facts.js
@@ -2394,7 +1072,7 @@ function toRollbackText({ rollback, noRollback, secrets }) {
   }
   if (noRollback === void 0)
     return "";
-  const why = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
   if (noRollback.to !== void 0)
     return `Rollback failed: ${why}.`;
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
@@ -2407,7 +1085,7 @@ function toServingText({ serving }) {
     return `Serving: unknown, because ${unknown}.`;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function toRemedy({ outcome, state }, { remedy }) {
@@ -2446,10 +1124,10 @@ function toView(end) {
     planLink: toPlanLink(end, test?.line),
     changes: compareGraphs(graph?.before ?? now, now),
     links: {
-      studio: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+      studio: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
 }
@@ -2461,11 +1139,11 @@ function toAnnotation(failure, state, test) {
     message,
     remedy,
     revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    deploymentId && `(Deployment ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
     toRollbackText(state),
     toServingText(state)
   ];
-  return { title, message: (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+  return { title, message: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
 }
 function toPlace({ smoke }, line) {
   const { file } = smoke ?? {};
@@ -2478,17 +1156,17 @@ function listNotes({ state, outcome, failure, explain }, shown) {
     if (!isAbout || test.failure === void 0 || test === shown || !place)
       return [];
     const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_LNSRDDSR_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
 ${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
   });
 }
 function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
     const { regressions = [] } = comparison ?? {};
     return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
   }
-  if (!(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
     return [];
   const tests = [...error.facts.failed, ...error.facts.unscored];
   return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
@@ -2508,12 +1186,12 @@ function toHeadline(end, subject, problem) {
   const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
   const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
   if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+    return `${icon} ${subject}: ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
   const served = rollback ? state.serving?.commitSha : state.commitSha;
   const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
   const words = reused && reusedWords[outcome] || usual;
-  return `${icon} ${subject} ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+  return `${icon} ${subject} ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
 }
 function toSubject(state) {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
@@ -2521,13 +1199,13 @@ function toSubject(state) {
   if (state.sweep)
     return "Preview sweep";
   const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
 }
 function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_2LR7AE52_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
+  if (outcome === "failed" && (0,_chunk_52PTIGDE_js__WEBPACK_IMPORTED_MODULE_2__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_52PTIGDE_js__WEBPACK_IMPORTED_MODULE_2__/* .toStatusWords */ .lz)(status);
   if (failure?.isHeading) {
-    const title = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
     return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   }
   return outcome === "superseded" ? outcomes.superseded[1] : void 0;
@@ -2536,17 +1214,17 @@ function toSweepHeadline(sweep, outcome) {
   if (sweep.length === 0)
     return "\u{1F9F9} No previews found";
   const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  const share = `${gone} of ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
   return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
 }
 function toServing({ state, repositoryUrl }) {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
   const { revisionId: id, commitSha } = serving ?? {};
   if (id == null)
-    return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+    return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
   const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_647T63OO_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
   const as = rollback && !commitSha ? "with the configuration from" : "as";
   const isAsBefore = rollback !== void 0 || id === previousRevisionId;
   const ofThisStep = id === revisionId ? ", from this step" : "";
@@ -2561,18 +1239,1340 @@ function toSpanMs(timeline = []) {
 function toTraceLink(label, tracesPage, runId) {
   if (!tracesPage || !runId)
     return "";
-  return (0,_chunk_PNYGACFC_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+  return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
 }
 function toPlanLink({ state, repositoryUrl }, line) {
   const file = state.smoke?.file ?? "";
   const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_36L6EVHC_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+  if (line === void 0 || !(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
     return "";
-  const address = (0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_XZTTWS7Y_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
 }
 function toPassed(tests) {
   return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!namesNeither && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 4486:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  if (durationMs < 1)
+    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[given = {}]) {
+    const { cause, ...facts } = given;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+};
+function fail(code, message, ...rest) {
+  throw new Problem(code, message, ...rest);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
+}
+
+
+
+
+/***/ }),
+
+/***/ 3619:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The secret text, for the only place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms that begin with the same characters, the longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers names, refs, and URLs that the step shows and later steps need. A value that is part of one of them is a setting, and not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
+    }
+    return parts;
+  }
+  /** The text with each form as `***`, and those that overlap or touch as one. */
+  redact = (text) => {
+    let shown = "";
+    let end = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
+      if (length === void 0)
+        continue;
+      if (at > end || shown === "")
+        shown += text.slice(end, at) + hiddenValue;
+      end = Math.max(end, at + length);
+    }
+    return shown + text.slice(end);
+  };
+  #isSetting(text) {
+    return this.#settings.some((one) => one.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9465:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pj: () => (/* binding */ defaultGraphConfigPath),
+  Cp: () => (/* binding */ deploying),
+  kR: () => (/* binding */ findSentTwice),
+  $W: () => (/* binding */ findWebsite),
+  ec: () => (/* binding */ fromRepositoryMark),
+  s0: () => (/* binding */ hideSecrets),
+  vj: () => (/* binding */ inputNames),
+  t: () => (/* binding */ isBuiltElsewhere),
+  JA: () => (/* binding */ isOtherRepository),
+  Cc: () => (/* binding */ listFields),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  Ub: () => (/* binding */ needsNoRevision),
+  KW: () => (/* binding */ readEndpoint),
+  ZI: () => (/* binding */ repositoryVariable),
+  OB: () => (/* binding */ rowOf),
+  V0: () => (/* binding */ sections),
+  wW: () => (/* binding */ selectChanges),
+  Nh: () => (/* binding */ smokeInputs),
+  aL: () => (/* binding */ specNames),
+  ct: () => (/* binding */ toCreateBody),
+  eK: () => (/* binding */ toPages),
+  Ju: () => (/* binding */ toRepositoryMark),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  f: () => (/* binding */ toShownAddress),
+  gZ: () => (/* binding */ toSourceFields),
+  F2: () => (/* binding */ toStudioPage),
+  yM: () => (/* binding */ toTypeWord),
+  JQ: () => (/* binding */ toUpdateBody),
+  Rg: () => (/* binding */ toUpload),
+  Mx: () => (/* binding */ uploadedSource),
+  e2: () => (/* binding */ withoutShown)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-VBHXUYQ6.js
+var chunk_VBHXUYQ6 = __nccwpck_require__(3619);
+// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
+var chunk_B2ARTTZG = __nccwpck_require__(1446);
+// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
+var chunk_T2MUBWKP = __nccwpck_require__(4486);
+// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
+var chunk_IOXEJJOT = __nccwpck_require__(558);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-XWBAICXC.js
+
+
+
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified(),
+  // Of an uploaded archive (LangSmith, "update deployment").
+  revision_source: field(),
+  source_tarball_path: field("source_revision_config")
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
+  return toBody(fields, { ...spec, ...uploaded, secrets }, { isWhole: true });
+}
+function toUpload(settings) {
+  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
+  if (source !== uploadedSource || image !== void 0)
+    return void 0;
+  return { revision_source: source, graph_config_path: path };
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name, value, isPlain }) => ({
+    name,
+    value: isPlain ? value.reveal() : "***"
+  }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input2, { section: place2, keys, isSpecified }]) => {
+      return isSpecified && place2 === section && [input2, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,chunk_IOXEJJOT/* isMap */.jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,chunk_IOXEJJOT/* isMap */.jh)(there) && (0,chunk_IOXEJJOT/* isMap */.jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** True if nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` if the user sets none; null if the source rejects every type. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var uploadedSource = "internal_source";
+var defaultGraphConfigPath = "langgraph.json";
+var typeNames = { serverless: "dev_zero", dedicated: "prod" };
+function toTypeWord(type) {
+  return typeNames[type ?? ""] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address2) {
+  const { url, host, path = "" } = parsePlace(address2) ?? {};
+  if (!url || !host || !path.includes("/"))
+    return toShownAddress(address2);
+  const place2 = toPath(url.pathname);
+  return host === "github.com" ? place2 : `${host}/${place2}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address2) {
+  const { url, host, path = "" } = parsePlace(address2) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address2) {
+  const text = address2.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address2 = text.trim();
+  const url = address2.length > chunk_IOXEJJOT/* maxAddressLength */.v ? null : toUrl(address2);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
+}
+function toUrl(address2) {
+  if (/:\/\/|^file:/i.test(address2))
+    return URL.parse(address2);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address2) ?? [];
+  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_IOXEJJOT/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_IOXEJJOT/* isExactAsJson */.WR)(text))
+      return (0,chunk_IOXEJJOT/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 914).then(__nccwpck_require__.bind(__nccwpck_require__, 7914));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place2 = toPlace(range?.[0] ?? 0);
+        throw new chunk_IOXEJJOT/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place2})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_IOXEJJOT/* isDeeper */.QZ)(value))
+      throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_IOXEJJOT/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_IOXEJJOT/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place2} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_IOXEJJOT/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2 } = (0,chunk_IOXEJJOT/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_VBHXUYQ6/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(first ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_VBHXUYQ6/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
+}
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_VBHXUYQ6/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_VBHXUYQ6/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a single line");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress });
+function identifier(text) {
+  if (chunk_B2ARTTZG/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_IOXEJJOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+var chooseMode = choice(...modes);
+function mode(text) {
+  if (text !== "deploy")
+    return chooseMode(text);
+  throw new chunk_IOXEJJOT/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_IOXEJJOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_VBHXUYQ6/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_VBHXUYQ6/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_B2ARTTZG/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_B2ARTTZG/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_IOXEJJOT/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value))
+    return value;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_IOXEJJOT/* isMap */.jh)(value))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
+  if (problems.length > 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ(problems.join("; "));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_VBHXUYQ6/* Secret */.zh(text2 ?? "")]));
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_IOXEJJOT/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !isOtherRepository(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_T2MUBWKP/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_B2ARTTZG/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const given = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
 }
 
 
@@ -2940,40 +2940,40 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-AW5EXW6S.js
-var chunk_AW5EXW6S = __nccwpck_require__(5094);
-// EXTERNAL MODULE: ./.build/split/chunk-6GCFFVTZ.js
-var chunk_6GCFFVTZ = __nccwpck_require__(8626);
-// EXTERNAL MODULE: ./.build/split/chunk-NQSQR5VA.js + 1 modules
-var chunk_NQSQR5VA = __nccwpck_require__(7884);
+// EXTERNAL MODULE: ./.build/split/chunk-L43N6RNB.js
+var chunk_L43N6RNB = __nccwpck_require__(4539);
+// EXTERNAL MODULE: ./.build/split/chunk-QICK2SDT.js
+var chunk_QICK2SDT = __nccwpck_require__(5);
+// EXTERNAL MODULE: ./.build/split/chunk-XWBAICXC.js + 1 modules
+var chunk_XWBAICXC = __nccwpck_require__(9465);
 // EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
 var chunk_R3C5OWB6 = __nccwpck_require__(8839);
-// EXTERNAL MODULE: ./.build/split/chunk-NLSZGAQQ.js
-var chunk_NLSZGAQQ = __nccwpck_require__(1135);
-// EXTERNAL MODULE: ./.build/split/chunk-E6FNA5ZV.js
-var chunk_E6FNA5ZV = __nccwpck_require__(639);
-// EXTERNAL MODULE: ./.build/split/chunk-I5N5EVTU.js
-var chunk_I5N5EVTU = __nccwpck_require__(1437);
-// EXTERNAL MODULE: ./.build/split/chunk-BF7NLTS5.js
-var chunk_BF7NLTS5 = __nccwpck_require__(111);
+// EXTERNAL MODULE: ./.build/split/chunk-PEGU6K6L.js
+var chunk_PEGU6K6L = __nccwpck_require__(2620);
+// EXTERNAL MODULE: ./.build/split/chunk-VBHXUYQ6.js
+var chunk_VBHXUYQ6 = __nccwpck_require__(3619);
+// EXTERNAL MODULE: ./.build/split/chunk-IKMD3PJX.js
+var chunk_IKMD3PJX = __nccwpck_require__(9126);
+// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
+var chunk_B2ARTTZG = __nccwpck_require__(1446);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-Z2PCBCNS.js
-var chunk_Z2PCBCNS = __nccwpck_require__(1563);
-// EXTERNAL MODULE: ./.build/split/chunk-PNYGACFC.js
-var chunk_PNYGACFC = __nccwpck_require__(8335);
-// EXTERNAL MODULE: ./.build/split/chunk-36L6EVHC.js
-var chunk_36L6EVHC = __nccwpck_require__(5471);
-// EXTERNAL MODULE: ./.build/split/chunk-2LR7AE52.js
-var chunk_2LR7AE52 = __nccwpck_require__(6298);
-// EXTERNAL MODULE: ./.build/split/chunk-LNSRDDSR.js
-var chunk_LNSRDDSR = __nccwpck_require__(7328);
-// EXTERNAL MODULE: ./.build/split/chunk-ILSMT2YT.js
-var chunk_ILSMT2YT = __nccwpck_require__(3688);
-// EXTERNAL MODULE: ./.build/split/chunk-647T63OO.js
-var chunk_647T63OO = __nccwpck_require__(1446);
-// EXTERNAL MODULE: ./.build/split/chunk-XZTTWS7Y.js
-var chunk_XZTTWS7Y = __nccwpck_require__(4906);
+// EXTERNAL MODULE: ./.build/split/chunk-RA5XFJJ3.js
+var chunk_RA5XFJJ3 = __nccwpck_require__(1637);
+// EXTERNAL MODULE: ./.build/split/chunk-OYRPGRUB.js
+var chunk_OYRPGRUB = __nccwpck_require__(4770);
+// EXTERNAL MODULE: ./.build/split/chunk-RQ4UM5GR.js
+var chunk_RQ4UM5GR = __nccwpck_require__(4415);
+// EXTERNAL MODULE: ./.build/split/chunk-52PTIGDE.js
+var chunk_52PTIGDE = __nccwpck_require__(6710);
+// EXTERNAL MODULE: ./.build/split/chunk-NDIWW2WP.js
+var chunk_NDIWW2WP = __nccwpck_require__(9450);
+// EXTERNAL MODULE: ./.build/split/chunk-D2T67TKZ.js
+var chunk_D2T67TKZ = __nccwpck_require__(880);
+// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
+var chunk_T2MUBWKP = __nccwpck_require__(4486);
+// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
+var chunk_IOXEJJOT = __nccwpck_require__(558);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "node:path"
@@ -3011,36 +3011,36 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_NQSQR5VA/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_NQSQR5VA/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_XWBAICXC/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_XWBAICXC/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_NQSQR5VA/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_XWBAICXC/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_NQSQR5VA/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_XWBAICXC/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_NQSQR5VA/* inputNames */.vj, toMost);
+    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_XWBAICXC/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_NQSQR5VA/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_XWBAICXC/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_NLSZGAQQ/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    smoke_report: report && (0,chunk_PEGU6K6L/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: !outputs && "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BF7NLTS5/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_B2ARTTZG/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
@@ -3051,19 +3051,19 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_36L6EVHC/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_36L6EVHC/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_NQSQR5VA/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const pullRequest = (0,chunk_RQ4UM5GR/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_RQ4UM5GR/* toRepoRef */.V8)(event);
+  const takesForks = raw.source === chunk_XWBAICXC/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_6GCFFVTZ/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_QICK2SDT/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_NQSQR5VA/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_XWBAICXC/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_36L6EVHC/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_RQ4UM5GR/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3074,18 +3074,18 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_NQSQR5VA/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_XWBAICXC/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).repository || source === chunk_NQSQR5VA/* uploadedSource */.Mx;
+  const isOfRef = (0,chunk_XWBAICXC/* toSourceFields */.gZ)(source, false).repository || source === chunk_XWBAICXC/* uploadedSource */.Mx;
   if (inputs.image_uri !== void 0 || !isOfRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_NQSQR5VA/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_XWBAICXC/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_36L6EVHC/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_RQ4UM5GR/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3093,13 +3093,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_NQSQR5VA/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_XWBAICXC/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_NQSQR5VA/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_NQSQR5VA/* rowOf */.OB)(input);
+  for (const input of chunk_XWBAICXC/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_XWBAICXC/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3107,10 +3107,10 @@ async function readValues(raw, event) {
       if (text !== void 0)
         values[input] = value = await format(text, options);
       else if (requiredIn && requiredIn === mode)
-        throw new chunk_XZTTWS7Y/* FormError */.jQ(`is required for \`mode: ${mode}\``);
+        throw new chunk_IOXEJJOT/* FormError */.jQ(`is required for \`mode: ${mode}\``);
     } catch (error2) {
-      const problem = error2 instanceof chunk_XZTTWS7Y/* FormError */.jQ ? error2.message : "cannot be read";
-      faults.push({ input, problem, isAddress: error2 instanceof chunk_BF7NLTS5/* AddressError */.Hi });
+      const problem = error2 instanceof chunk_IOXEJJOT/* FormError */.jQ ? error2.message : "cannot be read";
+      faults.push({ input, problem, isAddress: error2 instanceof chunk_B2ARTTZG/* AddressError */.Hi });
     }
     if (text !== void 0)
       secrets.push(...format.secrets?.(text, value) ?? []);
@@ -3121,7 +3121,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_NQSQR5VA/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_XWBAICXC/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3139,7 +3139,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_6GCFFVTZ/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_QICK2SDT/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3157,7 +3157,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_36L6EVHC/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_RQ4UM5GR/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3165,7 +3165,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_XWBAICXC/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3174,8 +3174,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_NQSQR5VA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_XZTTWS7Y/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_NQSQR5VA/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const broken = chunk_XWBAICXC/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_IOXEJJOT/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_XWBAICXC/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3187,13 +3187,13 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: text, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_NQSQR5VA/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_36L6EVHC/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_36L6EVHC/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_36L6EVHC/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_XWBAICXC/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_RQ4UM5GR/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_RQ4UM5GR/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_RQ4UM5GR/* findBranchOfEvent */.tG)(event));
+  const isBuilt = mode === "update" || (0,chunk_XWBAICXC/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
-  const isOfNone = source === chunk_NQSQR5VA/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const isOfNone = source === chunk_XWBAICXC/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3201,7 +3201,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_36L6EVHC/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_RQ4UM5GR/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3215,7 +3215,7 @@ function checkRollout({ values, has }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_6GCFFVTZ/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_QICK2SDT/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3229,8 +3229,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_NQSQR5VA/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_NQSQR5VA/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_XWBAICXC/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_XWBAICXC/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3252,9 +3252,9 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
   ];
   if (all.length > 0) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
-    (0,chunk_647T63OO/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
+    (0,chunk_T2MUBWKP/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_NQSQR5VA/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_XWBAICXC/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3278,12 +3278,12 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(39), __nccwpck_require__.e(73), __nccwpck_require__.e(476)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3476));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(476), __nccwpck_require__.e(4), __nccwpck_require__.e(264), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1512));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_NQSQR5VA/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_XWBAICXC/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3294,24 +3294,24 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_NQSQR5VA/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_XWBAICXC/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_NQSQR5VA/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_XWBAICXC/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_NQSQR5VA/* uploadedSource */.Mx;
+      return source !== chunk_XWBAICXC/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_NQSQR5VA/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_NQSQR5VA/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_XWBAICXC/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [isNew && source === chunk_XWBAICXC/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3332,7 +3332,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(39), __nccwpck_require__.e(73), __nccwpck_require__.e(448), __nccwpck_require__.e(608)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7608));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(476), __nccwpck_require__.e(4), __nccwpck_require__.e(264), __nccwpck_require__.e(448), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2879));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3350,7 +3350,7 @@ function warnOfTests(inputs, { plan, preview }, log) {
   const title = "Expectation cannot fail";
   for (const { problem, line } of plan?.warnings ?? [])
     log.warning(problem, title, { file: plan?.file ?? "", line });
-  if ((0,chunk_XZTTWS7Y/* isEmptyMap */.qm)(expected?.value))
+  if ((0,chunk_IOXEJJOT/* isEmptyMap */.qm)(expected?.value))
     log.warning("`smoke_expect` cannot fail, because it matches any object", title);
 }
 
@@ -3359,21 +3359,21 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_PNYGACFC/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_OYRPGRUB/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_PNYGACFC/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_OYRPGRUB/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
 function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
-    return `Skipped: ${(0,chunk_XZTTWS7Y/* toMarkdown */.l6)(skipReason)}.`;
+    return `Skipped: ${(0,chunk_IOXEJJOT/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_PNYGACFC/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_OYRPGRUB/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3384,14 +3384,14 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
     return "";
   const { title, message, problems = [message], remedy } = failure;
   const [, cause] = message.split(` ended as ${state.status}: `);
-  const heading = cause === void 0 ? `${(0,chunk_XZTTWS7Y/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_XZTTWS7Y/* toSentence */.Re)(problem)}:`;
+  const heading = cause === void 0 ? `${(0,chunk_IOXEJJOT/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_IOXEJJOT/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_PNYGACFC/* joinParts */.nn)([
-    `**${(0,chunk_PNYGACFC/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_PNYGACFC/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_OYRPGRUB/* joinParts */.nn)([
+    `**${(0,chunk_OYRPGRUB/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_OYRPGRUB/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_PNYGACFC/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_PNYGACFC/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_OYRPGRUB/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_OYRPGRUB/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3400,27 +3400,27 @@ function toListItem(problem) {
   return `- ${toItem(problem).replace(/\n(?=.)/g, "\n  ")}`;
 }
 function toItem(text) {
-  const [first = "", ...rest] = (0,chunk_XZTTWS7Y/* toPlainText */.bo)(text).trim().split("\n");
+  const [first = "", ...rest] = (0,chunk_IOXEJJOT/* toPlainText */.bo)(text).trim().split("\n");
   const below = rest.length === 0 ? "" : `
 
-${(0,chunk_XZTTWS7Y/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_PNYGACFC/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+${(0,chunk_IOXEJJOT/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
+  return `${(0,chunk_OYRPGRUB/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
-  const ref = repoRef && `${commitSha && "on "}${(0,chunk_XZTTWS7Y/* toCode */.Xt)(repoRef)}`;
+  const ref = repoRef && `${commitSha && "on "}${(0,chunk_IOXEJJOT/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_PNYGACFC/* joinParts */.nn)([(0,chunk_PNYGACFC/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
-    imageUri && `image ${(0,chunk_XZTTWS7Y/* toCode */.Xt)(imageUri)}`,
+    (0,chunk_OYRPGRUB/* joinParts */.nn)([(0,chunk_OYRPGRUB/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    imageUri && `image ${(0,chunk_IOXEJJOT/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
-    (0,chunk_647T63OO/* formatDuration */.a3)(durationMs)
+    (0,chunk_T2MUBWKP/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_XZTTWS7Y/* toSentence */.Re)((0,chunk_PNYGACFC/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_OYRPGRUB/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_Z2PCBCNS/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_RA5XFJJ3/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3429,7 +3429,7 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_LNSRDDSR/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_NDIWW2WP/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
     const rows = sweep?.map(({ name, deploymentId: id, reason: why, result: outcome }) => {
       return { name, id, why, outcome };
@@ -3476,11 +3476,11 @@ function createJournal(runner) {
   const journal = {
     lost: void 0,
     /** Without secrets, which a report could cut in two. */
-    toFacts: () => (0,chunk_E6FNA5ZV/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_VBHXUYQ6/* redactDeep */.KL)(facts, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
     add(more) {
       facts = { ...facts, ...more };
-      for (const [name, value] of toOutputs((0,chunk_E6FNA5ZV/* redactDeep */.KL)(more, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_VBHXUYQ6/* redactDeep */.KL)(more, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3490,7 +3490,7 @@ function createJournal(runner) {
           runner.setOutput(name, value);
         } catch (cause) {
           const message = `The step finished its work, but its outputs could not be written (${cause.code}), so later steps cannot read them`;
-          journal.lost ??= new chunk_647T63OO/* Problem */.AF("outputs-not-written", message, { cause });
+          journal.lost ??= new chunk_T2MUBWKP/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
@@ -3522,21 +3522,21 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToRun)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 539).then(__nccwpck_require__.bind(__nccwpck_require__, 8539));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 546).then(__nccwpck_require__.bind(__nccwpck_require__, 8546));
   const xml = toSmokeReport(event.plan, summary2);
   try {
-    (0,chunk_NLSZGAQQ/* writeReportFile */.aS)(path, workspace, xml);
+    (0,chunk_PEGU6K6L/* writeReportFile */.aS)(path, workspace, xml);
     return void 0;
   } catch (cause) {
     const message = `the smoke report could not be written: ${cause.message}`;
-    return new chunk_647T63OO/* Problem */.AF("report-not-written", message, { cause });
+    return new chunk_T2MUBWKP/* Problem */.AF("report-not-written", message, { cause });
   }
 }
 var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 565).then(__nccwpck_require__.bind(__nccwpck_require__, 5565))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 840).then(__nccwpck_require__.bind(__nccwpck_require__, 3840))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3559,16 +3559,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_36L6EVHC/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_Z2PCBCNS/* outcomes */.KI), ...chunk_2LR7AE52/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_RQ4UM5GR/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_RA5XFJJ3/* outcomes */.KI), ...chunk_52PTIGDE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_NQSQR5VA/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_XWBAICXC/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_NQSQR5VA/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_XWBAICXC/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(971), __nccwpck_require__.e(988)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3988));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(207), __nccwpck_require__.e(183)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6183));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3579,9 +3579,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(826), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581));
-  const done = (0,chunk_Z2PCBCNS/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(403), __nccwpck_require__.e(270)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2270))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(588), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781));
+  const done = (0,chunk_RA5XFJJ3/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(476), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 754))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3594,14 +3594,14 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_Z2PCBCNS/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_RA5XFJJ3/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
     runner.fail(annotation.title, annotation.message, annotation.place);
   await publishVerdict(view, runner);
   const { error: error2 } = ended;
-  return (0,chunk_647T63OO/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
+  return (0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
 }
 function choose(request, { terminal }) {
   const { event } = request;
@@ -3632,9 +3632,9 @@ async function settle(work2, journal, { runner, signal }) {
   }
 }
 async function explainError(error2, facts, redact) {
-  if ((0,chunk_647T63OO/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_AW5EXW6S/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(826), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581))).explain(error2, facts, redact);
+  if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_L43N6RNB/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(588), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4068,8 +4068,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_E6FNA5ZV/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_XZTTWS7Y/* maxLogLineLength */.Rp) => (0,chunk_E6FNA5ZV/* toShownText */.YQ)(text, redactor.redact, limit, chunk_XZTTWS7Y/* toInertText */.TY);
+  const redactor = new chunk_VBHXUYQ6/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_IOXEJJOT/* maxLogLineLength */.Rp) => (0,chunk_VBHXUYQ6/* toShownText */.YQ)(text, redactor.redact, limit, chunk_IOXEJJOT/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4126,18 +4126,18 @@ for (const name of ["SIGINT", "SIGTERM"]) {
       verdict = exitCode;
       process.exit(exitCode);
     }
-    cancellation.abort(new chunk_647T63OO/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
+    cancellation.abort(new chunk_T2MUBWKP/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
   });
 }
-var step = { clock: chunk_I5N5EVTU/* systemClock */.m, random: Math.random, signal: cancellation.signal };
+var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(482), __nccwpck_require__.e(73), __nccwpck_require__.e(826), __nccwpck_require__.e(971), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5316)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(588), __nccwpck_require__.e(207), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3451)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_I5N5EVTU/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_IKMD3PJX/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

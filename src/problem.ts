@@ -12,7 +12,7 @@ type FactsOf<C extends Code> = NonNullable<Table[C]['facts']> & CommonFacts
 type Given<C extends Code> = FactsOf<C> & { readonly cause?: unknown }
 type Rest<C extends Code> = object extends FactsOf<C> ? [facts?: Given<C>] : [facts: Given<C>]
 
-/** An error that this action reports on purpose. Its row has the words; the message says what happened this time. */
+/** An error that this action reports on purpose. The row of its code, in the table of problems, has the fixed words; the message says what happened this time. */
 export class Problem<C extends Code = Code> extends Error {
   override readonly name = 'Problem'
   readonly code: C

@@ -61,7 +61,7 @@ const prefixes = [
 ]
 const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
 const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
-/** Folders of Python, packages, and the server, and modules that have no file. */
+/** Matches a file of a traceback that isn't the user's code. It is in a folder of Python, of packages, or of the server, or a module without a file. */
 const foreignFile =
   /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
 /** The folders in the server's image that hold the dependencies named by langgraph.json. */

@@ -15,7 +15,7 @@ import type { ModeContext } from './context.ts'
 /** The control plane refuses an integration that was removed on GitHub with these. Then the next integration is tried. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** The ID of the integration of a new deployment: the given ID, or that of the only integration that can access the repository; undefined if none are listed. Throws `integration-not-found`, `several-integrations`. */
+/** The integration ID for a new deployment: the given ID, or that of the only integration that can access the repository. Undefined if none are listed. Throws `integration-not-found`, `several-integrations`. */
 export async function chooseIntegration(
   {
     integration_id: given,

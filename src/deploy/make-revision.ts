@@ -59,7 +59,7 @@ interface RevisionWrite {
   readonly effect: string
   readonly wait: Wait | undefined
   /** True if the write may need no new revision. Then the serving revision is returned. */
-  readonly mayMakeNone?: boolean
+  readonly mayMakeNoRevision?: boolean
 }
 
 /** A revision that a write made, and the times of the builds before it (see `toBuildTimes`). */
@@ -74,7 +74,7 @@ export interface MadeRevision extends RevisionReference {
  * if none or too many appeared, and `write-unconfirmed`.
  */
 export async function makeRevision(
-  { before, send, asked, isAllShown, effect, wait, mayMakeNone = false }: RevisionWrite,
+  { before, send, asked, isAllShown, effect, wait, mayMakeNoRevision = false }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
@@ -129,7 +129,7 @@ export async function makeRevision(
   }
   if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
   const kept = activeRevisionId ?? latestRevisionId
-  if (!mayMakeNone || error !== undefined || kept === undefined)
+  if (!mayMakeNoRevision || error !== undefined || kept === undefined)
     throw toNoRevision(effect, 'no new revision of this step appeared', error)
   log.info(`The control plane created no revision for these changes: ${kept} stays`)
   return { deploymentId, revisionId: kept }

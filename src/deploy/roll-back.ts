@@ -54,7 +54,7 @@ export function decideRollback(
   return { target, serving: revisions.find((one) => one.id === servingId) }
 }
 
-/** Reads the revisions of a deployment, and decides. Throws `rollback-impossible`. */
+/** Reads the revisions of a deployment, and decides which one to roll back to. Throws `rollback-impossible`. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,

@@ -32,7 +32,7 @@ export class RemoteGraph {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** The graph as it is drawn. `xray` opens subgraphs, all or to a depth; the JavaScript server opens none at a depth above 1. */
+  /** The graph, for drawing. With `xray`, subgraphs are opened: `true` opens all, a number opens them to that depth. With a number above 1, the JavaScript server opens none. */
   getGraph(xray: boolean | number = false) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }

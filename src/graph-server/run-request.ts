@@ -4,7 +4,7 @@ import { isMap } from '../text/json-text.ts'
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/** The body that creates a run (specification, "Run-creation options"): sent as it is, with all other parameters. */
+/** The body that creates a run (specification, "Run-creation options"): sent unchanged, including parameters that are not declared here. */
 export interface RunRequest {
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined

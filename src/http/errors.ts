@@ -44,7 +44,7 @@ function requestError<const Name extends string>(name: Name) {
   ) => Error & Readonly<Facts> & { readonly name: Name }
 }
 
-/** The server responded, outside of what counts as success. */
+/** The server responded, but not with a status that counts as success. */
 export class HttpError extends requestError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
     const { request, status, reason } = facts

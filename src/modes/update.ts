@@ -116,7 +116,7 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the source if there is one, sends the update, and finds its revision. */
+/** Uploads the source if there is one, interrupts older revisions, and sends the update. Returns the revision that it made, or the existing one if it needed none. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -141,11 +141,11 @@ export async function write(
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // No other update has this archive.
+    // A revision with this archive, or with this ref if nothing else changes, is certainly this update's.
     isAllShown: archive !== undefined || !changesMore(decision),
     wait,
     effect: `the deployment ${id} was updated`,
-    mayMakeNone: needsNoRevision(changes),
+    mayMakeNoRevision: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
   const foundBefore = { servedId: servedId ?? undefined, newestId }

@@ -51,7 +51,7 @@ export interface StepResult {
   readonly demandNotification?: () => Promise<void>
 }
 
-/** The number of runs, their milliseconds together, and the tokens that they report; undefined if none does. */
+/** The cost of runs: their number, their milliseconds in total, and the tokens that they report. The tokens are undefined if no run reports any. */
 export interface Cost {
   readonly runs: number
   readonly runMs: number

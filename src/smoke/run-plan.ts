@@ -42,7 +42,7 @@ export interface OtherSide extends PlanSide {
 
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
-/** Runs all tests of a plan. Without tests, every graph must respond. Throws the errors of its assistants, `tests-failed`, and the own error of a single test. */
+/** Runs all tests of a plan. Without tests, every graph must respond. Throws if an assistant can't be chosen, and `tests-failed`; for the test of `smoke_input`, throws that test's error instead. */
 export async function runSmokePlan(
   graphServer: GraphServer,
   plan: SmokePlan,

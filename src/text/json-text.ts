@@ -20,7 +20,7 @@ export function findJson(text: string): unknown {
 }
 
 /** True if JavaScript keeps all of a JSON text: no number is rounded, and no object has a key twice (the last would win). Throws SyntaxError. */
-export function isKeptWhole(text: string): boolean {
+export function isExactAsJson(text: string): boolean {
   let isExact = true
   // The value itself has a key without a colon.
   let colons = -1

@@ -39,7 +39,7 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** The sentence with a capital, unless it begins with the name of an input, of a field, or of a host. */
+/** The sentence starting with a capital letter, unless it begins with the name of an input, a field, or a host. */
 export function toSentence(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }

@@ -110,10 +110,10 @@ export function toGivenRef(text: string): string {
 /** The reason why a ref can't be built, with the branch to use instead: the branch in the ref, or else `branch`. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
-  const isNone = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
-  if (!isNone && !isCommit(toGivenRef(ref))) return undefined
+  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
+  if (!namesNeither && !isCommit(toGivenRef(ref))) return undefined
   const meant = remote ?? branch
-  const fault = isNone
+  const fault = namesNeither
     ? 'is neither a branch nor a tag'
     : 'is a commit, but only branches and tags can be built'
   return `${fault}. Set ${meant === undefined ? 'a branch or a tag' : `\`${meant}\``}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findJson,
-  isKeptWhole,
+  isExactAsJson,
   JsonTooDeep,
   mapDeep,
   parseJsonText,
@@ -37,5 +37,5 @@ test.each<[string, boolean]>([
   ['[9007199254740993]', false],
   ['{"a": -1e400}', false],
 ])('JavaScript keeps all of %s: %s', (text, expected) => {
-  expect(isKeptWhole(text)).toBe(expected)
+  expect(isExactAsJson(text)).toBe(expected)
 })

@@ -90,7 +90,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   }
 }
 
-/** The requests of an update, after those of an upload. */
+/** The requests that an update sends. If there is an upload, its requests come first. */
 function toUpdatePlan(path: string, changes: DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
@@ -98,7 +98,7 @@ function toUpdatePlan(path: string, changes: DeploymentChanges) {
   return [...upload, { method: 'PATCH', path, body }]
 }
 
-/** The extra fields one by one: those of a section with what the deployment shows in it. */
+/** A row for each extra field. If the field is a section of the body, a row for each field in it, with the value that the deployment shows there. */
 function toExtraRows(
   extra: DeploymentChanges['extra_fields'] = {},
   shown?: Deployment['shown'],

@@ -1,16 +1,16 @@
 import type { Document, Node, ParsedNode } from 'yaml'
 import { FormError } from '../../form-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
-import { isDeeper, isKeptWhole, parseJsonText } from '../../text/json-text.ts'
+import { isDeeper, isExactAsJson, parseJsonText } from '../../text/json-text.ts'
 import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** Any value as JSON or YAML 1.2; with `asText`, every value is a WrittenText. Throws FormError, also for 200 levels, duplicate keys, and numbers beyond 2^53. */
+/** Parses JSON, if nothing is lost then, or YAML 1.2. With `asText`, every value is a WrittenText. Throws FormError, also for 200 levels, duplicate keys, and numbers beyond 2^53. */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
   try {
-    if (isKeptWhole(text)) return parseJsonText(text)
+    if (isExactAsJson(text)) return parseJsonText(text)
   } catch {
     // The YAML parser shows the place of an error.
   }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { CsvError, parse } from 'csv-parse/sync'
 import { FormError } from '../../form-error.ts'
-import { isKeptWhole, isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
+import { isExactAsJson, isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 
 interface Row {
@@ -58,7 +58,7 @@ function readJsonLines(text: string, file: string): Row[] {
     if (line.trim() === '') return []
     try {
       const data = parseJsonText(line)
-      if (isKeptWhole(line)) return { place, data }
+      if (isExactAsJson(line)) return { place, data }
     } catch (error) {
       throw new FormError(
         `${place} ${error instanceof JsonTooDeep ? error.message : 'is not JSON'}`,
