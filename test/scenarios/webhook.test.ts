@@ -94,7 +94,7 @@ describe.concurrent('it comes', () => {
   })
 })
 
-// What came instead, each alone, is in webhook/receiver.test.ts, and what is said of it in report/failure.test.ts.
+// What came instead, each alone, is in webhook/receiver.test.ts, and its remedy in explain/problems.test.ts.
 describe.concurrent('it does not come', () => {
   test('nothing came', async () => {
     const run = await ask({ deployment_url: forgetful.url, smoke_timeout: '10s' })
