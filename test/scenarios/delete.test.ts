@@ -15,6 +15,16 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expect(platform.deployments[0]?.deleted).toBe(true)
   })
 
+  test('by id: HTTP 410 says that it is deleted', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 3 })
+    const { id } = platform.seed({ name: 'agent' })
+    const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
+    platform.fault({ match, do: { kind: 'status', status: 410 } })
+    const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
+  })
+
   test('by name: deletes the exact one', async () => {
     await using platform = await startWorld({ dialect, deleteReads: 0 })
     for (const name of ['agent-1', 'agent', 'agent-2']) platform.seed({ name })

@@ -57,6 +57,16 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     expect(requestsOf(platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
   })
 
+  test('on_superseded: warn accepts no other failure', async () => {
+    await using platform = await startWorld({ dialect, script: ['BUILDING', 'BUILD_FAILED'] })
+    const { id } = platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', deployment_id: id, on_superseded: 'warn' }
+    expectRed(await play(platform, inputs), {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
+    })
+  })
+
   test('SKIPPED is red, and green only when asked for', async () => {
     await using platform = await startWorld({ dialect, script: ['QUEUED', 'SKIPPED'] })
     const { id } = platform.seed({ name: 'agent' })
