@@ -3568,7 +3568,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(207), __nccwpck_require__.e(183)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6183));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(368), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4199));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3579,9 +3579,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(588), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(207), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781));
   const done = (0,chunk_RA5XFJJ3/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(476), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 754))).toScoreboard(comparison),
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(476), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9053))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3634,7 +3634,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_L43N6RNB/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(588), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(207), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5781))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4131,7 +4131,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(588), __nccwpck_require__.e(207), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3451)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(71), __nccwpck_require__.e(264), __nccwpck_require__.e(207), __nccwpck_require__.e(368), __nccwpck_require__.e(549)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1549)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

@@ -21,7 +21,9 @@ import {
 export interface CaseRecord {
   /** Its first sample, with which it runs again. */
   readonly sample: PlannedSample
+  /** The runs that the agent answered, and if these are all. */
   readonly runs: PerSide<readonly PlayedSample[]>
+  readonly isAnswered: boolean
   /** True if the share of passed runs is as large as `pass` requires. */
   readonly passed: PerSide<boolean>
   error: unknown
@@ -29,7 +31,7 @@ export interface CaseRecord {
   verdict?: SuspectVerdict
 }
 
-/** The cases of a first round, in the order of the plan. Leaves out cases that ran on one side only, or have a run without an answer or a score. */
+/** The cases of a first round, in the order of the plan. Leaves out cases that ran on one side only, or have a run without a score. */
 export function toRecords(
   tests: readonly PlanTest[],
   played: PerSide<readonly PlayedSample[]>,
@@ -37,16 +39,18 @@ export function toRecords(
   const toKey = ({ planned }: PlayedSample) => planned.case
   const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
   const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
-    const [tested = [], baseline = []] = [here.get(one), there.get(one)]
-    const [first] = tested
-    const isScored = (run: PlayedSample) => isAnswered(run) && toEnd(run) !== 'unscored'
-    if (first === undefined || baseline.length === 0) return []
-    if (![...tested, ...baseline].every(isScored)) return []
+    const [onTested = [], onBaseline = []] = [here.get(one), there.get(one)]
+    const [first] = onTested
+    const all = [...onTested, ...onBaseline]
+    if (first === undefined || onBaseline.length === 0) return []
+    if (all.some((run) => toEnd(run) === 'unscored')) return []
+    const [tested, baseline] = [onTested.filter(isAnswered), onBaseline.filter(isAnswered)]
     const hasPassed = (runs: readonly PlayedSample[]) =>
       runs.filter(({ failure }) => !failure).length >= needed
     const passed = { tested: hasPassed(tested), baseline: hasPassed(baseline) }
     const error = tested.find(({ failure }) => failure)?.failure?.error
-    return [{ sample: first.planned, runs: { tested, baseline }, passed, error }]
+    const runs = { tested, baseline }
+    return [{ sample: first.planned, runs, isAnswered: all.every(isAnswered), passed, error }]
   }
   return tests.flatMap(({ pass, cases }) =>
     cases.flatMap((one) => toRecord(one, Math.ceil(pass / cases.length))),
@@ -114,7 +118,8 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
 
 /** The comparison of the cases of the first round, of which the suspects ran again. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
-  const failedAlone = countDifferences(records.map(({ passed }) => passed))
+  const answered = records.filter(({ isAnswered }) => isAnswered)
+  const failedAlone = countDifferences(answered.map(({ passed }) => passed))
   const toNamed = ({ sample, error, verdict }: CaseRecord): NamedCase => {
     const named = { name: toCaseName(sample), cause: toCause(error, redact) }
     if (verdict === undefined) return named
@@ -124,7 +129,7 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   const suspects = records.filter(({ passed }) => isSuspect(passed))
   const ofKind = (kind: SuspectVerdict['kind'] | undefined) =>
     suspects.filter(({ verdict }) => verdict?.kind === kind)
-  const failing = records.filter(({ passed }) => !passed.tested && !passed.baseline)
+  const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
   const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
@@ -163,7 +168,7 @@ function toFigure(
   const toMean = (samples: CaseRecord['runs'][Side]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
   const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
-  // NaN (unknown tokens) is not above 0, so the case is left out.
+  // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
   const known = all.filter(([tested, baseline]) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
   const tested = toMedian(known.map(([here]) => here))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compare, except, type Skills, startAgent, toCases } from './gate-world.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startWorld, tryStep, writesOf } from './step.ts'
-import { expectSmokeFailed } from './verdict.ts'
+import { expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What is no answer of the tested agent proves nothing about it: neither that it is worse, nor that it is as good.
 
@@ -37,6 +37,16 @@ describe.concurrent('a suspect that the tested server does not answer again is n
     expect(run.outputs).not.toHaveProperty('smoke_regressions')
     expect(run.durationMs).toBeLessThan(30_000)
     expect(asked('q3')[1]).toBe(1)
+  })
+})
+
+test.concurrent('a case without an answer in the first round is a regression by its later answers', async () => {
+  const q3 = (before: number) => (before === 0 ? 401 : false)
+  const { run } = await compareHere({ q3 }, toCases(10, '50%'))
+  expectRed(run, {
+    title: 'Regression: 1 of 10 cases',
+    message: [/q3\]: 0 of 7, baseline 7 of 7\. .*I cannot help/],
+    outputs: { smoke_test: 'failed', smoke_regressions: '1' },
   })
 })
 
