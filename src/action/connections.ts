@@ -60,11 +60,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const plain = ('variables' in inputs && inputs.variables) || []
   redactor.keep(plain.map(({ value }) => value.reveal()))
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
-  const controlPlane = new ControlPlane(connectTo('control', address, tenantHeader), {
-    redact: shared.redact,
-    keep: (settings) => redactor.keep(settings),
-    mask,
-  })
+  const controlPlane = new ControlPlane(connectTo('control', address, tenantHeader), redactor, mask)
   const context: ModeContext = {
     ...shared,
     controlPlane,

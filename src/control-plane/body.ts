@@ -82,10 +82,10 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
 /** The body of a create request: every field of the specification, and the others that have a value. */
-export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
-  const secrets = showSecrets(spec.secrets ?? [])
+export function toCreateBody(spec: DeploymentSpec, show = reveal): object {
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
-  return toBody(fields, { ...spec, ...uploaded, secrets }, { isWhole: true })
+  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
+  return toBody(fields, values, { isWhole: true, show })
 }
 
 /** The fields that make an update build the upload; undefined for other sources. */
@@ -96,9 +96,8 @@ export function toUpload(settings: DeploymentChanges & { readonly source?: strin
 }
 
 /** The body of an update request: partial objects with what changes. */
-export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
-  const secrets = changes.secrets && showSecrets(changes.secrets)
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
+export function toUpdateBody(changes: DeploymentChanges, show = reveal): object {
+  return toBody(revisionFields, changes, { isWhole: false, show })
 }
 
 /** Fields that LangSmith changes without a new revision (its reference, "update deployment"). */
@@ -111,16 +110,13 @@ export function needsNoRevision(changes: DeploymentChanges): boolean {
   )
 }
 
-/** Environment variables as a reader may see them: of secrets, the names. */
-export function hideSecrets(secrets: readonly DeploymentSecret[]): object[] {
-  return secrets.map(({ name, value, isPlain }) => ({
-    name,
-    value: isPlain ? value.reveal() : '***',
-  }))
+/** The value of an environment variable as a reader may see it. */
+export function hideSecret({ value, isPlain }: DeploymentSecret): string {
+  return isPlain ? value.reveal() : '***'
 }
 
-function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }))
+function reveal({ value }: DeploymentSecret): string {
+  return value.reveal()
 }
 
 /** The extra fields, by their paths, that an input sends as well, with its name. */
@@ -157,9 +153,11 @@ export function listFields(extra: object) {
 
 function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
-  { extra_fields: extra = {}, ...values }: Fields & { readonly extra_fields?: Fields | undefined },
-  { isWhole }: { readonly isWhole: boolean },
+  { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
+  { isWhole, show }: { readonly isWhole: boolean; readonly show: typeof reveal },
 ): Fields {
+  const secrets = settings.secrets?.map((one) => ({ name: one.name, value: show(one) }))
+  const values: Fields = { ...settings, secrets }
   const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
     const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
     return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)

@@ -1,9 +1,10 @@
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, listPages, pageLimit } from '../http/shape.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
-import { isOrdinary } from '../text/redact.ts'
+import { isOrdinary, type Redactor } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import {
   type DeploymentChanges,
@@ -13,7 +14,8 @@ import {
   toUpdateBody,
 } from './body.ts'
 import { createIntegrations } from './integrations.ts'
-import { createLogReader } from './revision-logs.ts'
+import { type LogLine, type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
+import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
 /** No deployment has the ID or the exact name. */
@@ -45,18 +47,22 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
 /** The calls of the control plane (specification, "Control service"). Each has one success status; a body about another resource is a ResponseFormatError. */
 export class ControlPlane {
   readonly integrations
-  readonly readLogEnd
   readonly #client: JsonClient
-  readonly #hiding: Hiding
+  readonly #redactor: Pick<Redactor, 'keep' | 'redact'>
+  readonly #mask: (secret: string) => void
   /** True once this key has read something from the control plane. Before that, a 404 may come from a gateway. */
   #isProved = false
 
   /** The secrets of every deployment that is read on its own are masked, and logs are redacted. */
-  constructor(client: JsonClient, hiding: Hiding) {
+  constructor(
+    client: JsonClient,
+    redactor: Pick<Redactor, 'keep' | 'redact'>,
+    mask: (secret: string) => void,
+  ) {
     this.#client = client
-    this.#hiding = hiding
+    this.#redactor = redactor
+    this.#mask = mask
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
-    this.readLogEnd = createLogReader(client, hiding.redact)
   }
 
   /** POST /v2/deployments; the response may name another deployment. Sent once: `createDeployment` survives a lost response. */
@@ -82,6 +88,23 @@ export class ControlPlane {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw toNotFound({ id })
     return deployment
+  }
+
+  /** Finds the deployment with an exact name, and reads it by its ID. A deployment that is being deleted counts only if no other has the name. Throws `duplicate-name`, `list-unreadable`. */
+  async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
+    const listed = await Array.fromAsync(this.list(name, signal))
+    const read: wire.Deployment[] = []
+    for (const { id } of listed.filter((one) => one.name === name)) {
+      const found = await this.find(id, signal)
+      // It may have been renamed since it was listed.
+      if (found && (found.name ?? name) === name) read.push({ ...found, name })
+    }
+    const alive = read.filter(({ status }) => !isBeingDeleted(status))
+    if (alive.length > 1) {
+      const ids = alive.map(({ id }) => id).join(', ')
+      fail('duplicate-name', `${alive.length} deployments have the name ${name}: ${ids}`)
+    }
+    return alive[0] ?? read[0]
   }
 
   /** GET /v2/deployments: all whose name contains a string; throws `list-unreadable` and `list-incomplete` after the last one that it can read. */
@@ -142,7 +165,8 @@ export class ControlPlane {
     // The specification shows no paging, so the first page is read without it.
     const getPage = (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
-      return this.#call({ ...call, query, response: wire.revisionListSchema })
+      const reading = this.#call({ ...call, query, response: wire.revisionListSchema })
+      return reading.then(({ resources }) => resources)
     }
     const revisions: wire.Revision[] = []
     for await (const page of listPages({ ...pages, getPage })) {
@@ -157,6 +181,20 @@ export class ControlPlane {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     const response = wire.about(revisionId, wire.revisionSchema)
     return this.#call({ ...call, response }).catch(throwForeign)
+  }
+
+  /** GET …/logs: the last lines, oldest first (LangSmith only); undefined if the control plane shows no logs. */
+  async readLogEnd(
+    { deploymentId, revisionId }: wire.RevisionReference,
+    type: LogType,
+    signal: AbortSignal,
+  ): Promise<readonly LogLine[] | undefined> {
+    const below = [deploymentId, 'revisions', revisionId, 'logs']
+    const query = { type, limit: maxLogLines, order: 'desc' }
+    const call = { ...address(`read the ${type} log`, 'GET', ...below), query, signal }
+    const reading = this.#client.call({ ...call, response: wire.revisionLogSchema })
+    const page = await undefinedOnStatus(reading)
+    return page && toLogLines(page, this.#redactor.redact)
   }
 
   /** POST …/redeploy: makes a new revision with the config of an older revision (LangSmith only). Returns the deployment. Sent once. */
@@ -194,17 +232,28 @@ export class ControlPlane {
   /** The validated response of a call about a deployment, whose secrets are masked before anything is said. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
-    const { keep, mask } = this.#hiding
     const { secrets = [], ...shown } = deployment ?? {}
     const texts = Object.values(shown).filter((one) => typeof one === 'string')
-    keep(texts.flatMap(toShownAddress))
+    this.#redactor.keep(texts.flatMap(toShownAddress))
     // Of a deployment, ordinary words and hosts are settings too.
     for (const { name, value } of secrets) {
       const text = value?.reveal()
-      if (text && name !== repositoryVariable && !isOrdinary(text)) mask(text)
+      if (text && name !== repositoryVariable && !isOrdinary(text)) this.#mask(text)
     }
     return deployment
   }
+}
+
+/** Words for a full workspace; a limit of requests is another matter. */
+const full =
+  /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more deployments|at most|up to|maximum number|only (?:one|\d))/is
+
+/** True if the workspace has no room for the deployment. The control plane has no code for this, so its words decide; a 402 without words counts. */
+export function isQuotaRefusal(error: unknown): error is HttpError {
+  if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
+  const { status, reason } = error
+  const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
+  return isWordless || ([402, 403, 429].includes(status) && full.test(reason))
 }
 
 /** True if nothing is at a path: it was deleted, or this is no control plane. */
@@ -221,11 +270,4 @@ function throwForeign(error: unknown): never {
   if (!isForeign(error)) throw error
   const problem = `HTTP ${error.status}, which is not a response of the control plane`
   throw new ResponseFormatError(error.request, problem)
-}
-
-/** Options for hiding secrets. A value that is part of a setting to `keep` is not hidden. */
-export interface Hiding {
-  readonly redact: (text: string) => string
-  readonly mask: (secret: string) => void
-  readonly keep: (settings: readonly string[]) => void
 }

@@ -1,5 +1,12 @@
 import { HttpError } from '../http/errors.ts'
-import { isAmbiguous, mayRepeatRead, pollFor, toUnconfirmed, withRetries } from '../http/policy.ts'
+import {
+  isAmbiguous,
+  mayRepeatRead,
+  pollFor,
+  toUnconfirmed,
+  withRetries,
+  writeRetries,
+} from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
@@ -22,10 +29,9 @@ export async function deleteDeployment(
       throw error
     })
   // A DELETE changes nothing when it is repeated.
-  const policy = { attempts: 5, backoff: { baseMs: 500, capMs: 10_000 }, mayRetry: mayRepeatRead }
   let refusal: unknown
   try {
-    await withRetries(send, { ...context, ...policy, endsAt })
+    await withRetries(send, { ...context, ...writeRetries, mayRetry: mayRepeatRead, endsAt })
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()

@@ -1,9 +1,8 @@
-import { undefinedOnStatus } from '../http/gone.ts'
-import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import type { ShapeOf } from '../http/shape.ts'
 import { maxLogLineLength } from '../limits.ts'
 import { findJson } from '../text/json-text.ts'
 import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
-import { type RevisionReference, revisionLogSchema } from './schemas.ts'
+import type { revisionLogSchema } from './schemas.ts'
 
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
@@ -11,35 +10,22 @@ export type LogType = 'build' | 'deploy'
 /** A line of a log, plain and free of secrets. `isError` is false if the control plane shows no levels. */
 export type LogLine = { readonly text: string; readonly isError: boolean }
 
-interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
-  readonly type: LogType
-  /** The most lines, and entries: up to 1,000 (LangSmith, "list revision logs"). */
-  readonly lines: number
-}
+/** The most lines, and entries, that are read: the first error may be far above the end of a failed build. */
+export const maxLogLines = 200
 
-/** Reads the last lines of a log, oldest first (LangSmith, "list revision logs"); undefined if the control plane shows no logs. */
-export function createLogReader(client: JsonClient, redact: (text: string) => string) {
-  return async (
-    { deploymentId, revisionId }: RevisionReference,
-    { type, lines: limit, ...options }: LogQuery,
-  ): Promise<readonly LogLine[] | undefined> => {
-    const call = {
-      purpose: `read the ${type} log`,
-      method: 'GET',
-      path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs'],
-      query: { type, limit, order: 'desc' },
-      ...options,
-    } as const
-    const page = await undefinedOnStatus(client.call({ ...call, response: revisionLogSchema }))
-    const lines = page?.logs.toReversed().flatMap(({ level = '', message }) => {
-      const isError = /^(?:error|critical|fatal)$/i.test(level)
-      // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
-      const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
-      const last = plain.split('\n').slice(-limit)
-      return last.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
-    })
-    return lines?.slice(-limit)
-  }
+/** The last lines of a log whose newest entry is the first, oldest first. */
+export function toLogLines(
+  { logs }: ShapeOf<typeof revisionLogSchema>,
+  redact: (text: string) => string,
+): readonly LogLine[] {
+  const lines = logs.toReversed().flatMap(({ level = '', message }) => {
+    const isError = /^(?:error|critical|fatal)$/i.test(level)
+    // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
+    const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
+    const last = plain.split('\n').slice(-maxLogLines)
+    return last.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
+  })
+  return lines.slice(-maxLogLines)
 }
 
 /** A Python traceback in a log, with a frame in the user's own code. */

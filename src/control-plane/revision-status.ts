@@ -20,7 +20,6 @@ export function classifyStatus(status: string): keyof typeof finalities | 'faile
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
 }
 
-/** The statuses that are known. */
 export const knownStatuses = Object.values(finalities).flat()
 
 /** A status as words: `build failed`. */

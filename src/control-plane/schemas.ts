@@ -42,7 +42,6 @@ const secret = z.pipe(
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )
-/** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
 /** The fields of a deployment or of a revision in camelCase, including those of its sections. `shown` has everything except for the secrets. */
@@ -116,7 +115,6 @@ export const deploymentSchema = z.pipe(
   }),
 )
 
-/** A deployment as this action knows it. */
 export type Deployment = z.output<typeof deploymentSchema>
 
 /** A revision (specification, "Revision"). */
@@ -134,7 +132,6 @@ export const revisionSchema = z.pipe(
   z.transform((wire) => ({ ...wire, ...toSource(wire) })),
 )
 
-/** A revision as this action knows it. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was requested, by its id. */
@@ -150,10 +147,7 @@ export function maybeAbout(id: string) {
 }
 
 /** Revisions, newest first (specification, "List revisions response"). */
-export const revisionListSchema = z.pipe(
-  z.object({ resources: z.array(revisionSchema) }),
-  z.transform(({ resources }) => resources),
-)
+export const revisionListSchema = z.object({ resources: z.array(revisionSchema) })
 
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
 export const deploymentListSchema = lazySchema(() => {
@@ -193,7 +187,6 @@ export const uploadSchema = lazySchema(() => {
   return z.object({ upload_url: address, object_path: nonEmpty, upload_headers: headers })
 })
 
-/** A revision, and the deployment that it belongs to. */
 export interface RevisionReference {
   readonly deploymentId: string
   readonly revisionId: string

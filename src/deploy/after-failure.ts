@@ -7,8 +7,6 @@ import type { Serving } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
-/** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
-const maxReadLines = 200
 const shownLines = 30
 const maxReadMs = 20_000
 
@@ -28,7 +26,7 @@ export async function showLog(
   const { controlPlane, log, signal } = context
   const type = toLogType(cause)
   if (type === undefined) return undefined
-  const get = () => controlPlane.readLogEnd(reference, { type, lines: maxReadLines, signal })
+  const get = () => controlPlane.readLogEnd(reference, type, signal)
   const lines = (await bestEffort(context, get, `no ${type} log`)) ?? []
   const end = lines.slice(-shownLines).map(({ text }) => text)
   if (end.length === 0) return undefined
@@ -49,17 +47,26 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   const read = async (): Promise<Serving> => {
     const deployment = await controlPlane.find(deploymentId, limit.signal)
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
-    const { activeRevisionId: revisionId } = deployment
-    if (!revisionId) return toServing(deployment)
-    const get = () => controlPlane.getRevision(deploymentId, revisionId, limit.signal)
-    const revision = await bestEffort(context, get, 'a revision could not be read')
-    return { revisionId, commitSha: revision?.repoCommitSha }
+    return await readServing(deployment, context, limit.signal)
   }
   const fallback = { unknown: 'the control plane could not be read' }
   const serving = signal.aborted
     ? { unknown: 'the step was cancelled' }
     : ((await bestEffort(context, read, 'the serving revision is unknown')) ?? fallback)
   journal.add({ serving })
+}
+
+/** The serving revision, with its commit if that can be read. */
+export async function readServing(
+  deployment: Deployment,
+  context: ModeContext,
+  signal = context.signal,
+): Promise<Serving> {
+  const { id, activeRevisionId: revisionId } = deployment
+  if (!revisionId) return toServing(deployment)
+  const get = () => context.controlPlane.getRevision(id, revisionId, signal)
+  const revision = await bestEffort(context, get, 'the serving commit is unknown')
+  return { revisionId, commitSha: revision?.repoCommitSha }
 }
 
 export function toServing({ activeRevisionId }: Pick<Deployment, 'activeRevisionId'>): Serving {

@@ -12,25 +12,22 @@ import { repeat, type Tries } from '../time/repeat.ts'
 import type { MadeRevision } from './make-revision.ts'
 import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
-export interface RolloutContext extends ServiceContext {
-  /** Called for every new status immediately, so that outputs and the timeline are right whatever happens next. */
-  readonly onStatus: (change: StatusChange) => void
-}
-
 const heartbeatMs = 60_000
 /** An interrupted revision can continue (LangChain's Terraform provider calls the status transient). */
 const interruptionGraceMs = 120_000
 /** A revision that was just created may not be readable everywhere yet, and a replica of the control plane may lag behind. */
 const maxMissingMs = 30_000
 
-/** Waits until one revision is deployed. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
+/** Waits until a revision is deployed, and reports the statuses seen so far after each change. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
-  context: RolloutContext,
+  report: (timeline: readonly StatusChange[]) => void,
+  context: ServiceContext,
 ): Promise<Revision> {
   const { controlPlane, clock, log, signal } = context
   const startedAt = clock.now()
+  const timeline: StatusChange[] = []
   let status: string | undefined
   let isWarned = false
   let changedAt = startedAt
@@ -53,7 +50,8 @@ export async function awaitRevision(
     status = revision.status
     changedAt = lastFoundAt
     tell(toOneLine(status))
-    context.onStatus({ status, at: clock.date() })
+    timeline.push({ status, at: clock.date() })
+    report(timeline)
     if (classifyStatus(status) === 'unknown' && !isWarned) {
       isWarned = true
       const warning = `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`

@@ -1,4 +1,3 @@
-import { findByName } from '../control-plane/find-by-name.ts'
 import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { FormError } from '../form-error.ts'
 import type { Baseline } from '../gate/baseline.ts'
@@ -12,6 +11,7 @@ import type { Cost, SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanOptions } from '../smoke/run-plan.ts'
 import { toSentence } from '../text/safe-text.ts'
+import { readServing } from './after-failure.ts'
 import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
@@ -22,13 +22,8 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline. If it was found, also its URL, and the revision that it should run. */
-type FoundBaseline =
-  | Extract<Baseline, { readonly problem: unknown }>
-  | (Extract<Baseline, { readonly graphServer: unknown }> & {
-      readonly url: URL
-      readonly expected?: RevisionReference
-    })
+/** A baseline, with the revision that its deployment should run if it was found by its name. */
+type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
@@ -63,21 +58,19 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
     if (url.href === tested.url?.href) isTested(url.href)
     return new GraphServer(context.connectGraphServer(url))
   }
-  if (typeof given !== 'string') return { url: given, graphServer: connect(given) }
-  const deployment = await findByName(given, context)
+  if (typeof given !== 'string') return { graphServer: connect(given) }
+  const deployment = await context.controlPlane.findByName(given, context.signal)
   if (deployment === undefined) return undefined
   const { id, url, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) isTested(`deployment ${id}`)
   if (active === null) fail('baseline-unavailable', 'no revision of it serves')
   const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
   const shown = url ?? fail('baseline-unavailable', hidden)
-  const address = parseServiceAddress(shown, context)
-  const found = { url: address, graphServer: connect(address) }
-  if (active === undefined) return found
-  const read = () => context.controlPlane.getRevision(id, active, context.signal)
-  const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
+  const graphServer = connect(parseServiceAddress(shown, context))
+  if (active === undefined) return { graphServer }
+  const { commitSha } = await readServing(deployment, context)
   const expected = { deploymentId: id, revisionId: active }
-  return { ...found, expected, revisionId: active, commitSha: revision?.repoCommitSha }
+  return { graphServer, expected, revisionId: active, commitSha }
 }
 
 /** Returns the baseline with what runs a plan there. If no deployment has its name, as in the first pull request of a project, returns undefined after a warning. Throws `baseline-is-tested`. */
@@ -138,10 +131,10 @@ export async function openBaseline(
 /** Gives the baseline the time to start that the tested server gets. Returns the revision that it says it runs, or a baseline with the problem that it is not ready, or runs another revision. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
-  const { name, url, expected: revision } = baseline
+  const { name, graphServer, expected } = baseline
   try {
-    const says = await requireReady(url, readyMs, revision, context)
-    return { ready: baseline, expected: says ? revision : undefined }
+    const says = await requireReady(graphServer.client, readyMs, expected, context)
+    return { ready: baseline, expected: says ? expected : undefined }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`

@@ -1,6 +1,5 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
 import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
@@ -95,7 +94,7 @@ export async function createDeployment(
       // Whatever refuses a later request, the first may have been carried out.
       if (lost === 0 && !isTaken) throw error
       log.info(`${(error as Error).message}; checking whether ${effect}`)
-      const look = async () => await findByName(spec.name, context)
+      const look = () => controlPlane.findByName(spec.name, signal)
       const { found, error: failure } = await policy.pollFor({ look, endsAt }, context)
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }

@@ -1,6 +1,5 @@
 import { type DeploymentSpec, repositoryVariable } from '../control-plane/body.ts'
 import { toNotFound } from '../control-plane/client.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
@@ -108,7 +107,7 @@ export async function readDeployment(
 ): Promise<Deployment> {
   const { controlPlane, signal, journal } = context
   journal.add(id === undefined ? { deploymentName: name } : { deploymentId: id })
-  const read = id ? await controlPlane.get(id, signal) : await findByName(name, context)
+  const read = id ? await controlPlane.get(id, signal) : await controlPlane.findByName(name, signal)
   if (read === undefined) throw toNotFound({ name })
   const found = await followRename(read, context)
   journal.add({ servedBefore: toServing(found) })

@@ -32,17 +32,11 @@ type Origin = Partial<
 
 /** True if a revision shows everything that was requested. The commit alone is enough for a ref. */
 function showsAll(asked: Origin, shown: Revision): boolean {
-  const { repoRef, repoCommitSha, imageUri, sourceTarballPath: archive } = asked
-  const isOfCommit = isSameCommit(shown.repoCommitSha, repoCommitSha)
-  const isOtherBuild = repoCommitSha && shown.repoCommitSha && !isOfCommit
-  const isOfRef = repoRef === undefined || shown.repoRef === repoRef || isOfCommit
-  const isOfImage = imageUri === undefined || shown.imageUri === imageUri
-  return (
-    !isOtherBuild &&
-    isOfRef &&
-    isOfImage &&
-    (archive ?? shown.sourceTarballPath) === shown.sourceTarballPath
-  )
+  const shows = (name: keyof Origin) => [undefined, shown[name]].includes(asked[name])
+  const { repoCommitSha: commit } = asked
+  const isOfCommit = commit !== undefined && isSameCommit(shown.repoCommitSha, commit)
+  if (isOther(commit, shown.repoCommitSha) && !isOfCommit) return false
+  return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
 
 /** Milliseconds between the searches for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */

@@ -27,12 +27,11 @@ const checks: readonly CallAddress[] = [
  * checked. Throws `server-not-ready`, `not-serving`.
  */
 export async function requireReady(
-  url: URL,
+  server: JsonClient,
   limitMs: number,
   revision: RevisionReference | undefined,
   context: ModeContext,
 ): Promise<boolean> {
-  const server = context.connectGraphServer(url)
   const { clock, random, log, signal } = context
   const startedAt = clock.now()
   const endsAt = startedAt + Math.min(maxStartMs, limitMs)

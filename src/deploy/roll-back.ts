@@ -106,9 +106,10 @@ export interface FoundBefore {
   readonly newestId: string | undefined
 }
 
-interface Replacing extends FoundBefore {
+/** A revision of a step, and what it may have replaced. */
+interface Replacing {
   readonly reference: RevisionReference
-  readonly wait: Wait
+  readonly foundBefore?: FoundBefore
 }
 
 /** Errors that prove that a rollback did not succeed. */
@@ -117,30 +118,27 @@ const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossib
 /** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
 export async function rollBackAfter(
   failure: unknown,
-  replacing: Replacing | undefined,
+  { reference, foundBefore }: Partial<Replacing>,
+  limit: Wait | undefined,
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
   const { toProof } = await import('../explain/explain.ts')
   const proof = toProof(failure)
   if (proof.proves === 'nothing') return toNone(proof.why)
-  if (replacing === undefined) return toNone('this step replaced no revision')
-  const wait = { ...replacing.wait, startedAt: clock.now() }
-  const rollbackTimeline: StatusChange[] = []
-  const onStatus = (change: StatusChange) => {
-    rollbackTimeline.push(change)
-    journal.add({ rollbackTimeline })
-  }
+  if (!reference || !foundBefore || !limit) return toNone('this step replaced no revision')
+  const wait = { ...limit, startedAt: clock.now() }
+  const report = (rollbackTimeline: readonly StatusChange[]) => journal.add({ rollbackTimeline })
   let to = ''
   let made: MadeRevision | undefined
   try {
-    const { before, good } = await findReplaced(replacing, context)
+    const { before, good } = await findReplaced(reference, foundBefore, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     journal.add(toNone('the control plane did not confirm it', false))
     made = await redeploy(good, before, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
-    requireSameCommit(good, await awaitRevision(made, wait, { ...context, onStatus }))
+    requireSameCommit(good, await awaitRevision(made, wait, report, context))
     await requireServing(made, wait, context)
     return { rollback: { to } }
   } catch (error) {
@@ -169,7 +167,8 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
  * wrote. Requires that the step's revision is the newest, and that no other serves. Throws `rollback-impossible`.
  */
 async function findReplaced(
-  { reference: { deploymentId, revisionId }, servedId, newestId }: Replacing,
+  { deploymentId, revisionId }: RevisionReference,
+  { servedId, newestId }: FoundBefore,
   { controlPlane, signal }: ModeContext,
 ): Promise<{ before: Deployment; good: Revision }> {
   const before = await controlPlane.get(deploymentId, signal)

@@ -8,7 +8,7 @@ import type { StatusChange, StepResult } from '../step/step-facts.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { reportServing, showLog } from './after-failure.ts'
-import { awaitRevision, type RolloutContext, requireServing } from './await-revision.ts'
+import { awaitRevision, requireServing } from './await-revision.ts'
 import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
@@ -74,25 +74,19 @@ export async function carryOut(
   context: ModeContext,
 ): Promise<StepResult> {
   const { journal, log, signal } = context
-  const timeline: StatusChange[] = []
-  const onStatus = (change: StatusChange) => {
-    timeline.push(change)
-    journal.add({ status: change.status, timeline })
-  }
   let rollout: Rollout | undefined
   try {
     rollout = await make()
-    return await follow(rollout, inputs, wait, { ...context, onStatus })
+    return await follow(rollout, inputs, wait, context)
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
-    const { reference, foundBefore: found } = rollout ?? {}
-    const replacing = wait && reference && found && { reference, wait, ...found }
+    const { reference } = rollout ?? {}
     const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
       const end = reference && (await showLog(reference, error, context))
       if (end !== undefined) journal.add(end)
       if (inputs.rollback_on_failure && !isAccepted)
-        journal.add(await rollBackAfter(cause, replacing, context))
+        journal.add(await rollBackAfter(cause, rollout ?? {}, wait, context))
     } finally {
       await reportServing(deploymentId, context)
     }
@@ -105,13 +99,11 @@ export async function carryOut(
   }
 }
 
-type WaitingContext = ModeContext & RolloutContext
-
 async function follow(
   { reference, ref, imageUri, source, graphBefore, graphs, requireBuilt }: Rollout,
   inputs: RolloutInputs,
   wait: Wait | undefined,
-  context: WaitingContext,
+  context: ModeContext,
 ): Promise<StepResult> {
   const { clock, journal, log } = context
   const { deploymentId, revisionId } = reference
@@ -121,7 +113,9 @@ async function follow(
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return { outcome: 'not-awaited', smokeTest: 'skipped' }
   }
-  const revision = await awaitRevision(reference, wait, context)
+  const report = (timeline: readonly StatusChange[]) =>
+    journal.add({ status: timeline.at(-1)?.status, timeline })
+  const revision = await awaitRevision(reference, wait, report, context)
   const asked = source ? undefined : ref?.repoRef
   // A response may name the revision that another run created a moment before.
   if (isOtherRef(asked, revision.repoRef)) {
@@ -146,7 +140,7 @@ async function follow(
     return { outcome: 'deployed', smokeTest: 'passed' }
   }
   journal.add({ smokeTest: 'skipped' })
-  if (url) await requireReady(url, readyMs, reference, context)
+  if (url) await requireReady(context.connectGraphServer(url), readyMs, reference, context)
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
@@ -155,7 +149,7 @@ async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,
   wait: Wait,
-  context: WaitingContext,
+  context: ModeContext,
 ): Promise<Deployment | undefined> {
   const read = () => requireServing(reference, wait, context)
   const deployment = await bestEffort(context, read, (error) => {

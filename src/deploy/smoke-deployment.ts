@@ -9,7 +9,6 @@ import type { Cost, SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
-import type { TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -46,29 +45,30 @@ export async function smokeDeployment(
   journal.add({ began: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  const baseline = await openNamed(url, inputs, { deployment, readyMs }, context)
+  const { smoke_baseline: named } = inputs
+  if (named === undefined) journal.add({ regressions: 0 })
+  const tested = { url, deployment, readyMs }
+  const baseline = named
+    ? await (await import('./baseline.ts')).openBaseline(named, inputs, tested, context)
+    : undefined
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  const isKnown = await requireReady(url, readyMs, expected, context)
+  const isKnown = await requireReady(graphServer.client, readyMs, expected, context)
   const requireSame = async (cause?: unknown) => {
     if (isKnown && expected) await requireSameRevision(graphServer.client, expected, context, cause)
   }
   const isSingle = event.plan === undefined
+  const { file } = event.plan ?? {}
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   let assistantId = inputs.assistant_id
   /** The graph of that assistant, by which the baseline knows it too. */
   let graphId: string | undefined
-  let smoke: SmokeReport = { tests: [] }
-  const report = (more: SmokeReport) => {
-    smoke = more
+  let smoke: SmokeReport = isSingle ? { tests: [], isSingle, assistantId } : { tests: [], file }
+  const report = (more: Partial<SmokeReport>) => {
+    smoke = { ...smoke, ...more }
     journal.add({ smoke })
   }
-  const reportSingleTest = (tests: readonly TestReport[]) => {
-    // A graph has a name, its own assistant only an ID.
-    const shown = inputs.assistant_id ?? graphId ?? assistantId
-    if (isSingle) report({ assistantId: shown, tests, isSingle })
-  }
-  reportSingleTest([])
+  if (isSingle) report({})
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
     graphs,
@@ -79,12 +79,13 @@ export async function smokeDeployment(
     onAssistant(chosen) {
       assistantId = chosen.assistant_id
       graphId = chosen.graph_id ?? undefined
-      reportSingleTest([])
+      // A graph has a name, its own assistant only an ID.
+      if (isSingle) report({ assistantId: inputs.assistant_id ?? graphId ?? assistantId })
     },
     onReports(tests) {
-      // The single test of no input has none to report, unless each graph is asked.
-      if (isSingle && plan.tests.length > 0) reportSingleTest(tests.slice(0, 1))
-      else report({ tests, file: plan.file })
+      // Without an input, each graph is asked, which is no single test.
+      const isOfAll = isSingle && plan.tests.length === 0
+      report({ tests, ...(isOfAll && { isSingle: false, assistantId: undefined }) })
     },
   }
   let isThreaded = false
@@ -96,7 +97,7 @@ export async function smokeDeployment(
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const onCost = (again: Cost) => report({ ...smoke, again })
+  const onCost = (again: Cost) => report({ again })
   const test = () =>
     baseline
       ? baseline.compare(graphServer, plan, options, smokeContext, onCost)
@@ -120,20 +121,7 @@ export async function smokeDeployment(
   }
 }
 
-/** The baseline that the inputs name; undefined without one. */
-async function openNamed(
-  url: URL,
-  inputs: SmokeInputs,
-  { deployment, readyMs }: TestedDeployment,
-  context: ModeContext,
-) {
-  const { smoke_baseline: named } = inputs
-  if (named === undefined) return void context.journal.add({ regressions: 0 })
-  const { openBaseline } = await import('./baseline.ts')
-  return openBaseline(named, inputs, { url, deployment, readyMs }, context)
-}
-
-const pictureLimitMs = 5_000
+const maxReadMs = 5_000
 
 /** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 export async function readGraph(
@@ -144,7 +132,7 @@ export async function readGraph(
   if (client === undefined) return undefined
   const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id
   const graphServer = new GraphServer(client)
-  using limit = startTimeLimit(context.clock, pictureLimitMs, context)
+  using limit = startTimeLimit(context.clock, maxReadMs, context)
   const { signal } = limit
   const read = async () => {
     const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id

@@ -1,4 +1,4 @@
-import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
+import { isQuotaRefusal } from '../control-plane/client.ts'
 import { isAssistantMissing, isRunRequest } from '../graph-server/refusals.ts'
 import * as http from '../http/errors.ts'
 import { wrongUrl } from '../problems/deployment.ts'

@@ -1,8 +1,7 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import { defaultGraphConfigPath, toSourceFields, toUpload } from '../control-plane/body.ts'
+import { isQuotaRefusal } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
-import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
@@ -61,10 +60,9 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const notes = planned.toTestNotes(inputs.smoke_test, context.event)
     return { outcome: 'planned', ...planned.toPlannedCreation(spec, notes) }
   }
-  journal.add({ began: 'writing' })
-  // Until the response, nobody knows which one.
+  // Until the response, nobody knows which deployment it is.
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
-  journal.add({ servedBefore })
+  journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
   const creating = createDeployment({ spec, wait: deletionWait }, context)
   const made = await (inputs.on_quota === 'warn'
@@ -103,9 +101,9 @@ async function findExisting(
   wait: Wait,
   context: ModeContext,
 ): Promise<Deployment | undefined> {
-  const { log } = context
+  const { controlPlane, log, signal } = context
   try {
-    const existing = await findByName(inputs.name, context)
+    const existing = await controlPlane.findByName(inputs.name, signal)
     if (existing !== undefined && !isBeingDeleted(existing.status)) return existing
     if (existing !== undefined && !inputs.dry_run) {
       log.info(`Waiting for the deletion of the old deployment ${inputs.name} (${existing.id})`)

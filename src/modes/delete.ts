@@ -1,6 +1,5 @@
 import { toNotFound } from '../control-plane/client.ts'
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -47,8 +46,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
 
 async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
-  context.journal.add({ deploymentName: name })
-  const found = await findByName(name, context)
+  const { controlPlane, journal, signal } = context
+  journal.add({ deploymentName: name })
+  const found = await controlPlane.findByName(name, signal)
   if (found === undefined) return undefined
   const deployment = await followRename(found, context)
   requireOurs(deployment, inputs.repo_url)

@@ -2,6 +2,7 @@ import { needsNoRevision } from '../control-plane/body.ts'
 import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
+import { readServing } from '../deploy/after-failure.ts'
 import type { DecisionNotes, DeployInputs, ModeContext } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
 import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
@@ -59,10 +60,10 @@ export async function updateExisting(
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
-    const served = await findServedCommit(before, context)
+    const served = await readServing(before, context)
     const commitSha = checked.source?.commitSha ?? ref?.commitSha
     const built = { ...decision, ref: ref && { ...ref, commitSha } }
-    return { outcome: 'planned', ...toPlannedUpdate(built, notes, served) }
+    return { outcome: 'planned', ...toPlannedUpdate(built, notes, served.commitSha) }
   }
   const make = async () => ({
     ...checked,
@@ -70,16 +71,6 @@ export async function updateExisting(
     ...(await write(decision, checked.source, { inputs, wait }, context)),
   })
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
-}
-
-/** The commit that serves, for a dry run; undefined if the control plane does not show it. */
-async function findServedCommit(
-  { id, activeRevisionId: active }: Deployment,
-  context: ModeContext,
-): Promise<string | undefined> {
-  if (!active) return undefined
-  const read = () => context.controlPlane.getRevision(id, active, context.signal)
-  return (await bestEffort(context, read, 'the serving commit is unknown'))?.repoCommitSha
 }
 
 /** The newest revision, if it serves this commit of this ref, and nothing else is to change. */

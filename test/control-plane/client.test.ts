@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ControlPlane } from '../../src/control-plane/client.ts'
-import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 
@@ -8,7 +7,7 @@ const { signal } = new AbortController()
 
 function connect({ url }: RawServer) {
   const redact = (text: string) => text
-  return new ControlPlane(connectJson(url), { redact, mask: () => {}, keep: () => {} })
+  return new ControlPlane(connectJson(url), { redact, keep: () => {} }, () => {})
 }
 
 test.each(['', '.', '..', 'a/b', '?x', '#', 'a b', '%2e', '\\'])(
@@ -28,6 +27,6 @@ test('a list without an end is given up', async () => {
     const resources = Array.from({ length: 10 }, () => ({ id: `d${next++}`, name: 'x' }))
     socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
   })
-  const finding = findByName('agent', { controlPlane: connect(server), signal })
+  const finding = connect(server).findByName('agent', signal)
   await expect(finding).rejects.toThrow('lists 5000 deployments, but not the rest')
 })

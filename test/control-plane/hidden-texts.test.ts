@@ -24,13 +24,8 @@ async function readDeployment(secrets: readonly object[]) {
   })
   const redactor = new Redactor()
   redactor.keep(known)
-  const { redact } = redactor
-  const hiding = {
-    redact,
-    keep: (settings: readonly string[]) => redactor.keep(settings),
-    mask: (secret: string) => void redactor.add(secret),
-  }
-  const controlPlane = new ControlPlane(connectJson(server.url), hiding)
+  const mask = (secret: string) => void redactor.add(secret)
+  const controlPlane = new ControlPlane(connectJson(server.url), redactor, mask)
   await controlPlane.get(id, new AbortController().signal)
   return redactor
 }

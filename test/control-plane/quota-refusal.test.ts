@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isQuotaRefusal } from '../../src/control-plane/quota-refusal.ts'
+import { isQuotaRefusal } from '../../src/control-plane/client.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { toUnconfirmed } from '../../src/http/policy.ts'
 

@@ -115,7 +115,7 @@ describe('a revision', () => {
     [{ id: 'r', status: 'X', source_revision_config: 7 }, { repoRef: undefined }],
   ])('%j', (wire, expected) => {
     expect(pick(revisionSchema.parse(wire), expected)).toEqual(expected)
-    expect(revisionListSchema.parse({ resources: [wire] })).toHaveLength(1)
+    expect(revisionListSchema.parse({ resources: [wire] }).resources).toHaveLength(1)
   })
 
   test.each([{ id: 'r' }, { id: 'r', status: '' }, { id: 'r', status: 1 }, { status: 'X' }, null])(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type DeploymentChanges,
   type DeploymentSpec,
-  hideSecrets,
+  hideSecret,
   listFields,
   specNames,
   toCreateBody,
@@ -81,7 +81,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   ]
   const notes = [oneBuild, ...tests]
   const path = '/v2/deployments'
-  const body = toCreateBody(withoutPasswords(spec), hideSecrets)
+  const body = toCreateBody(withoutPasswords(spec), hideSecret)
   const upload = toUpload(spec)
   const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
   return {
@@ -94,7 +94,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
 function toUpdatePlan(path: string, changes: DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
-  const body = toUpdateBody(withoutPasswords(changes), hideSecrets)
+  const body = toUpdateBody(withoutPasswords(changes), hideSecret)
   return [...upload, { method: 'PATCH', path, body }]
 }
 
