@@ -75,7 +75,10 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
     /** Without secrets, which a report could cut in two. */
     toFacts: (): StepFacts => redactDeep(facts, redact),
     /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
-    add(more: StepFacts): void {
+    add(given: StepFacts): void {
+      const more = Object.fromEntries(
+        Object.entries(given).filter(([, fact]) => fact !== undefined),
+      )
       facts = { ...facts, ...more }
       for (const [name, value] of toOutputs(redactDeep(more, redact))) {
         if (published.get(name) === value) continue

@@ -10,37 +10,34 @@ import { bestEffort, type ModeContext } from './context.ts'
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** The log that may say why; none for other errors. */
+/** The log that can show the cause of an error. Undefined if neither log can. */
 function toLogType(error: unknown): LogType | undefined {
   if (isProblem(error, 'server-not-ready')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Shows the end of the log that may say why a revision failed, and returns it with the error in it. Never fails. */
+/** Logs the end of the build or deploy log of a failed revision. Returns these lines and the error in them. Never fails the step. */
 export async function showLog(
   reference: RevisionReference,
   cause: unknown,
   context: ModeContext,
-): Promise<LogEnd | undefined> {
+): Promise<LogEnd> {
   const { controlPlane, log, signal } = context
   const type = toLogType(cause)
-  if (type === undefined) return undefined
+  if (type === undefined) return {}
   const get = () => controlPlane.readLogEnd(reference, type, signal)
   const lines = (await bestEffort(context, get, `no ${type} log`)) ?? []
   const end = lines.slice(-shownLines).map(({ text }) => text)
-  if (end.length === 0) return undefined
+  if (end.length === 0) return {}
   const traceback = findTraceback(lines.map(({ text }) => text))
   const revisionError = traceback?.error ?? findErrorLine(lines)
   log.group(`The last ${end.length === 1 ? 'line' : `${end.length} lines`} of the ${type} log`, end)
-  return {
-    revisionLog: end,
-    ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
-    ...(traceback && { revisionFrame: traceback.frame }),
-  }
+  const revisionAdvice = revisionError && findErrorAdvice(revisionError)
+  return { revisionLog: end, revisionError, revisionAdvice, revisionFrame: traceback?.frame }
 }
 
-/** Reads and reports the serving revision. */
+/** Reads which revision serves, and adds it to the journal. Never fails the step. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { clock, controlPlane, journal, signal } = context
   using limit = startTimeLimit(clock, maxReadMs, context)
@@ -56,7 +53,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving })
 }
 
-/** The serving revision, with its commit if that can be read. */
+/** The serving revision, and its commit if the control plane shows it. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

@@ -13,9 +13,9 @@ import type { MadeRevision } from './make-revision.ts'
 import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
 const heartbeatMs = 60_000
-/** An interrupted revision can continue (LangChain's Terraform provider calls the status transient). */
+/** The time that an interrupted revision has to continue (LangChain's Terraform provider calls the status transient). */
 const interruptionGraceMs = 120_000
-/** A revision that was just created may not be readable everywhere yet, and a replica of the control plane may lag behind. */
+/** The time in which a 404 for a new revision is ignored: a replica of the control plane may lag behind. */
 const maxMissingMs = 30_000
 
 /** Waits until a revision is deployed, and reports the statuses seen so far after each change. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
@@ -33,7 +33,7 @@ export async function awaitRevision(
   let changedAt = startedAt
   let toldAt = startedAt
   let lastFoundAt = startedAt
-  // Undefined while it waits in the queue: a deployment builds one revision at a time (LangSmith).
+  // Undefined while the revision is queued: LangSmith builds one revision of a deployment at a time.
   let buildBeganAt: number | undefined
 
   function tell(words: string): void {
@@ -93,7 +93,7 @@ export async function awaitRevision(
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
-/** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
+/** Formats the time since the start at a fixed width: ` 0:13`, `12:05`, `75:00`. */
 function toElapsed(ms: number): string {
   const seconds = Math.round(ms / 1_000)
   const rest = String(seconds % 60).padStart(2, '0')
@@ -111,10 +111,10 @@ function requireDeployed(revision: Revision): Revision {
   fail('revision-failed', `revision ${id} ended as ${status}`, { status, statusMessage })
 }
 
-/** Milliseconds between attempts: the active revision may lag behind the statuses. */
+/** Pauses between reads: the control plane may show the active revision later than its status. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Returns the deployment once it shows that the revision serves, or if it doesn't show which one serves. Throws `superseded`, and `not-serving` if an older revision keeps serving. */
+/** Reads the deployment until it shows the revision as active, or shows no active revision. Throws `superseded`, and `not-serving` if another revision stays active. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,

@@ -15,23 +15,23 @@ import { readServing } from './after-failure.ts'
 import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
-/** The tested deployment, which must not be compared with itself. */
+/** The deployment that the step tests. It can't be its own baseline. */
 export interface Tested {
   /** Undefined before it is deployed. */
   readonly url: URL | undefined
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline, with the revision that its deployment should run if it was found by its name. */
+/** A baseline. If the user gave the name of a deployment, `expected` is its active revision. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Looks for the baseline before the first write, so that a wrong name fails early. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const found = await findBaseline(given, tested, context)
   if (found && 'problem' in found) throw found.problem
 }
 
-/** The baseline, or why it is not found; undefined if no deployment has the name. Throws `baseline-is-tested`. */
+/** The baseline, or the problem with it. Undefined if no deployment has its name. Throws `baseline-is-tested`. */
 async function findBaseline(
   given: URL | string,
   tested: Tested,
@@ -73,7 +73,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   return { graphServer, expected, revisionId: active, commitSha }
 }
 
-/** Returns the baseline with what runs a plan there. If no deployment has its name, as in the first pull request of a project, returns undefined after a warning. Throws `baseline-is-tested`. */
+/** Opens the baseline. If no deployment has its name, warns and returns undefined. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -93,9 +93,9 @@ export async function openBaseline(
   const testedName = deployment?.name ?? url.host
   return {
     name,
-    /** Undefined if it was not found. */
+    /** Undefined if the baseline has a problem. */
     graphServer,
-    /** Runs a plan on both sides, as soon as the baseline is ready. Throws as `comparePlan`. */
+    /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
     async compare(
       server: GraphServer,
       plan: SmokePlan,
@@ -116,7 +116,7 @@ export async function openBaseline(
       try {
         return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
       } finally {
-        // A newer revision than the scoreboard names may have answered some of the tests.
+        // The baseline may have been updated during the tests.
         if (graphServer && expected) {
           const check = () => requireSameRevision(graphServer.client, expected, context)
           await bestEffort(context, check, ({ message }) =>
@@ -128,7 +128,7 @@ export async function openBaseline(
   }
 }
 
-/** Gives the baseline the time to start that the tested server gets. Returns the revision that it says it runs, or a baseline with the problem that it is not ready, or runs another revision. */
+/** Waits until the baseline is ready, as long as for the tested server. Returns the baseline or its problem, and its revision if the server says it. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
   const { name, graphServer, expected } = baseline

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../control-plane/client.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { type GitHubApi, type Need, needs } from '../github/api.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { Transport } from '../http/transport.ts'
@@ -10,55 +11,59 @@ import type { PlanOptions } from '../smoke/run-plan.ts'
 import type { Journal, SecretChanges } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
-/** The inputs that all modes have in common that create a revision, and those of a new deployment alone. */
+/** The inputs of the modes that create a revision, and those that only a new deployment has. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &
   Partial<Pick<InputsOf<'create'>, 'source' | 'deployment_type'>>
 
-/** The inputs that all modes have in common that test an Agent Server. */
+/** The inputs of the modes that run a smoke test. */
 export type SmokeInputs = Omit<
   InputsOf<'create' | 'update' | 'preview' | 'rollback' | 'smoke-test'>,
   'mode'
 >
 
-/** The inputs that decide what follows the creation of a revision. A rollback has only the required inputs. */
+/** The inputs that are used after a revision was created. Mode rollback lacks the optional inputs. */
 export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** The messages of a decision, and the facts for the journal once it is carried out. */
+/** The inputs of a mode that deploys, and its time limit. With `wait: false` there is none. */
+export interface DeployRequest<Inputs = DeployInputs> {
+  readonly inputs: Inputs
+  readonly wait: Wait | undefined
+}
+
+/** Log lines and facts of a decision. They are reported when the step acts on it. */
 export interface DecisionNotes {
   readonly lines: Notice[]
   readonly facts: { secrets?: SecretChanges }
 }
 
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
-  /** The ref that inputs and event point to; undefined for an image, and in modes that deploy none. */
+  /** The ref to deploy, from the inputs or the event. Undefined for an image, and in modes that deploy no ref. */
   readonly requestedRef: DeployableRef | undefined
-  /** The facts of the event, and the smoke plan if there is one. */
   readonly event: EventContext
-  /** A client of the Agent Server at a URL, with the key and the extra headers. */
+  /** Returns a client for an Agent Server, with the API key and `graph_headers`. */
   readonly connectGraphServer: (url: URL) => JsonClient
   readonly transport: Transport
   readonly environment: Environment
-  /** GitHub's API for this repository; undefined without a token. */
+  /** The GitHub API for this repository. Undefined without a token. */
   readonly github: GitHubApi | undefined
-  /** Hides a secret that became known during the step, everywhere from now on. */
+  /** Hides a secret in everything that is written from now on. */
   readonly mask: (secret: string) => void
-  /** Takes secrets out of a string: before it is cleaned or cut. */
+  /** Replaces all known secrets in a text. Call it before the text is cut. */
   readonly redact: (text: string) => string
-  /** Says what became known: outputs are set immediately, before the part that may fail. */
   readonly journal: Journal
-  /** Shows on GitHub that a rollout of a ref, or of an image, begins: called just before its first write, and never fails. */
+  /** Shows on GitHub that a rollout starts. Call it just before the first write. Never throws. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
-  /** True if plain http may leave this machine. */
+  /** True if plain http is allowed for other machines too. */
   readonly allowInsecureHttp: boolean
-  /** The most milliseconds that an Agent Server may take to be ready; by default two minutes. */
+  /** The most milliseconds to wait until an Agent Server is ready. Default: two minutes. */
   readonly maxReadyMs?: number | undefined
-  /** The website of the control plane, if known. */
+  /** The website of the control plane, for links. */
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step: reports an error and returns undefined. Throws if the step is cancelled, and what `onFailure` throws. */
+/** Does work that must not fail the step: reports an error and returns undefined. Throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
   work: () => Promise<T>,
@@ -74,7 +79,7 @@ export async function bestEffort<T>(
   }
 }
 
-/** Sends an optional request to GitHub. Returns undefined without a token, and after a failure, which is reported. A minor failure is only a line in the log. */
+/** Sends an optional request to GitHub. Reports a failure, with `isMinor` only in the log, and returns undefined. Without a token, does nothing. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
   need: Need,

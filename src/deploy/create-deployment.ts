@@ -11,10 +11,10 @@ import { fail } from '../problem.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
-/** The control plane refuses an integration that was removed on GitHub with these. Then the next integration is tried. */
+/** The responses for an integration that was removed on GitHub. The step then tries the next integration. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** The integration ID for a new deployment: the given ID, or that of the only integration that can access the repository. Undefined if none are listed. Throws `integration-not-found`, `several-integrations`. */
+/** The integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane has no list. Throws `integration-not-found`, `several-integrations`. */
 export async function chooseIntegration(
   {
     integration_id: given,
@@ -69,10 +69,10 @@ async function canAccess(
   return false
 }
 
-/** In public use, five minutes were enough for a conflict to pass. A lasting conflict must not cost an hour. */
+/** The time in which a name conflict can pass. In public reports, five minutes were enough. */
 const maxConflictMs = 300_000
 
-/** Creates a deployment. After a lost response or 409, returns the deployment with its name, not as `created`; waits if that is being deleted. Throws `write-unconfirmed`. */
+/** Creates a deployment. After a lost response or a 409, returns the deployment with this name, and `created: false`. Waits while that is being deleted. Throws `write-unconfirmed`. */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,
@@ -91,7 +91,7 @@ export async function createDeployment(
       const isLost = policy.isAmbiguous(error)
       const isTaken = error instanceof HttpError && error.status === 409
       if (isLost) lost += 1
-      // Whatever refuses a later request, the first may have been carried out.
+      // Even if this request was rejected, an earlier request may have been carried out.
       if (lost === 0 && !isTaken) throw error
       log.info(`${(error as Error).message}; checking whether ${effect}`)
       const look = () => controlPlane.findByName(spec.name, signal)

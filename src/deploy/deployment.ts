@@ -19,11 +19,10 @@ import { toServing } from './after-failure.ts'
 import { askGitHub, type ModeContext, type SmokeInputs } from './context.ts'
 import { hasRepository } from './ref.ts'
 
-/** Whose a deployment is, and whether it can be written to. */
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
 /**
- * Decides whose a deployment is. Pass the deployment as read by its ID: an entry of a list doesn't show enough.
+ * Decides which repository a deployment belongs to. The deployment must be read by its ID, because a list shows less.
  *
  * | it shows                               | it is    | so a step that found it by its name |
  * | :------------------------------------- | :------- | :---------------------------------- |
@@ -32,7 +31,7 @@ export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
  * | an image or an upload, without a mark  | unmarked | writes to it, and never sweeps it   |
  * | that it is being deleted               | leaving  | can only delete it                  |
  *
- * A step that has its ID may also write to a foreign deployment: the ID says which deployment is meant.
+ * A step with `deployment_id` may also write to a foreign deployment.
  */
 export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
@@ -41,13 +40,13 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** The repository that a deployment is built from, or else the repository in its variable. */
+/** The repository of a deployment: the source of its build, or else the value of its variable. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && fromRepositoryMark(mark))
 }
 
-/** Variables, plus the variable that names the deployment's owner if it shows no repository; undefined if there are none to send. */
+/** Adds the variable that names the owner. A deployment from an image or an upload shows no repository otherwise. */
 export function withRepository(
   variables: DeploymentSpec['secrets'],
   owner: string,
@@ -59,13 +58,13 @@ export function withRepository(
   return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
 }
 
-/** Requires that a deployment is not being deleted. Throws `deployment-leaving`. */
+/** Throws `deployment-leaving` if a deployment is being deleted. */
 export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
-/** Requires that a deployment found by its name is this step's. Throws `foreign-deployment`. */
+/** Throws `foreign-deployment` if a deployment belongs to another repository. */
 export function requireOurs(deployment: Deployment, owner: string): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
@@ -75,7 +74,7 @@ export function requireOurs(deployment: Deployment, owner: string): void {
   fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
 }
 
-/** The deployment with the URL, or the mark, that its repository has now. GitHub redirects the old name of a renamed repository to its ID. */
+/** If the repository of a deployment was renamed, returns the deployment with its new name. GitHub redirects the old name to the same repository ID. */
 export async function followRename(
   deployment: Deployment,
   context: ModeContext,
@@ -99,7 +98,7 @@ export async function followRename(
   return { ...deployment, secrets }
 }
 
-/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
+/** Reads a deployment by its ID or name, and reports it. With `owner`, requires that the step may write to it. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -111,7 +110,7 @@ export async function readDeployment(
   if (read === undefined) throw toNotFound({ name })
   const found = await followRename(read, context)
   journal.add({ servedBefore: toServing(found) })
-  // An ID says which deployment is meant, even if the step rejects it.
+  // The user gave this ID, so report it even if the step rejects the deployment.
   if (id !== undefined) reportIdentity(found, context)
   if (owner !== undefined && id === undefined) requireOurs(found, owner)
   reportDeployment(found, context)
@@ -119,25 +118,25 @@ export async function readDeployment(
   return found
 }
 
-/** Reports which deployment the step works on, and its URL, also for a step that fails. */
+/** Reports a deployment and its URL, so that outputs are set even if the step fails. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   reportIdentity(deployment, context)
   locateGraphServer({}, deployment, context)
 }
 
-/** Reports which deployment the step is about. */
+/** Reports the ID, the name, and the pages of a deployment. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
   context.journal.add({
     deploymentId: id,
-    ...(tenantId === undefined ? {} : { workspaceId: tenantId }),
-    ...(name === undefined ? {} : { deploymentName: name }),
+    deploymentName: name,
+    workspaceId: tenantId,
     ...toPages(context.website, deployment),
     repositoryPage: repoUrl && toRepositoryPage(repoUrl),
   })
 }
 
-/** Reports the URL of the Agent Server: the user's, or else the deployment's if a key may be sent to it. */
+/** Returns and reports the URL of the Agent Server: the input, or the deployment's own if a key may be sent there. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -147,12 +146,12 @@ export function locateGraphServer(
   if (url !== undefined) {
     const studioUrl = deployment && toStudioPage(context.website, url)
     const deploymentUrl = url.href.replace(/\/$/, '')
-    context.journal.add({ deploymentUrl, ...(studioUrl && { studioUrl }) })
+    context.journal.add({ deploymentUrl, studioUrl })
   }
   return url
 }
 
-/** The URL that the control plane shows of a deployment, or why no key may be sent to it. */
+/** The URL that a deployment shows, or the reason why no key may be sent there. */
 export function readShownUrl(
   deployment: Partial<Pick<Deployment, 'url'>> | undefined,
   context: Pick<ModeContext, 'allowInsecureHttp'>,

@@ -10,7 +10,7 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** True if an image is shown with another tag, digest, or last name. Services show registries in several forms. */
+/** True if the images differ in name, tag, or digest. The registry doesn't count, because it is written in several ways. */
 export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((image = '') => {
     const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []
@@ -19,18 +19,18 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
   return (['name', 'tag', 'digest'] as const).some((part) => isOther(one?.[part], other?.[part]))
 }
 
-/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
+/** True if the refs differ. A commit in the place of a branch or a tag is no difference: LangSmith shows what it resolved. */
 export function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other) && !isCommit(shown ?? '')
 }
 
-/** The requested origin of a revision. */
+/** The source that was requested for a revision. */
 type Origin = Partial<
   Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
 >
 
-/** True if a revision shows everything that was requested. The commit alone is enough for a ref. */
+/** True if a revision shows everything that was requested. Its commit also proves the ref. */
 function showsAll(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => [undefined, shown[name]].includes(asked[name])
   const { repoCommitSha: commit } = asked
@@ -39,33 +39,32 @@ function showsAll(asked: Origin, shown: Revision): boolean {
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
 
-/** Milliseconds between the searches for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
+/** Pauses between looks for a new revision, 30 seconds in all: a replica of the control plane may lag behind. */
 const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** A revision that shows another ref or image than this is not its effect. */
+  /** A new revision with another ref or image is not from this write. */
   readonly asked: Origin
-  /** True if revisions show everything that this write changes. */
+  /** True if a revision shows everything that this write changes. */
   readonly isAllShown: boolean
-  /** Completes "it is not known whether …". */
+  /** Completes the sentence "it is unknown whether …". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the write may need no new revision. Then the serving revision is returned. */
+  /** True if the write may create no revision. Then the serving revision is returned. */
   readonly mayMakeNoRevision?: boolean
 }
 
-/** A revision that a write made, and the times of the builds before it (see `toBuildTimes`). */
+/** A revision that a write created, and the durations of earlier builds. */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
 /**
- * Sends a write until the control plane confirms it, and returns its revision: the new ID in the response, or else the
- * newest new revision. After a lost response, the only new revision that shows everything requested counts. Otherwise,
- * the same request is sent again, which may build twice, and its revision replaces the other. Throws `no-own-revision`
- * if none or too many appeared, and `write-unconfirmed`.
+ * Sends a write until the control plane confirms it. Returns the revision that it created: the new ID in the response,
+ * or else the newest new revision. After a lost response, looks for a new revision that shows everything requested. If
+ * there isn't exactly one, sends the request again, which may build twice. Throws `no-own-revision`, `write-unconfirmed`.
  */
 export async function makeRevision(
   { before, send, asked, isAllShown, effect, wait, mayMakeNoRevision = false }: RevisionWrite,
@@ -87,7 +86,7 @@ export async function makeRevision(
       const fresh = await listNew()
       const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
       if (isAllShown && only && others.length === 0) return only.id
-      // A revision that appeared between two requests is not the effect of the second.
+      // Revisions that are there already were not created by the next request.
       for (const { id } of fresh) known.add(id)
     }
     requests += 1
@@ -143,7 +142,7 @@ export async function findRevision(
   throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)
 }
 
-/** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
+/** The problem that no revision is known, because of a problem, or because the last read failed. */
 function toNoRevision(fact: string, problem: string, cause?: unknown) {
   const unread = cause instanceof Error && `its revisions could not be read: ${cause.message}`
   return new Problem('no-own-revision', `${fact}, and ${unread || problem}`, { cause })

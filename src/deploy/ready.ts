@@ -8,13 +8,12 @@ import { repeat, type Tries, withJitter } from '../time/repeat.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
 const maxStartMs = 120_000
-/** The limit of one response, in milliseconds. */
 const maxResponseMs = 10_000
-/** Milliseconds after which a server that never responded counts as out of reach: most often it is in another network. */
+/** A server that has not responded by then is usually in a network that this runner can't reach. */
 const unreachedMs = 2_500
 
 const purpose = 'check the Agent Server'
-/** A server of nothing but the specification has no `/ok`. While a server starts, its router has none of the three. */
+/** The requests that show that a server is up. A server of only the specification has no `/ok`. The router of a starting server answers all with 404. */
 const checks: readonly CallAddress[] = [
   { purpose, method: 'GET', path: ['ok'] },
   { purpose, method: 'GET', path: ['info'] },
@@ -22,9 +21,9 @@ const checks: readonly CallAddress[] = [
 ]
 
 /**
- * Waits until the Agent Server is ready and, if a revision is given, runs it: for two minutes, or `limitMs` if that is
- * less. Returns true if the server says that it runs the given revision. A server that this runner can't reach isn't
- * checked. Throws `server-not-ready`, `not-serving`.
+ * Waits until the Agent Server is ready, and runs the given revision: two minutes, or `limitMs` if that is less. Returns
+ * true if the server says that it runs the revision. Skips a server that this runner can't reach. Throws
+ * `server-not-ready`, `not-serving`.
  */
 export async function requireReady(
   server: JsonClient,
@@ -75,14 +74,14 @@ export async function requireReady(
     fail('server-not-ready', problem, { cause: error })
   }
   const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
-  // A certificate, or a response that is not HTTP, fails for every client.
+  // A wrong certificate, or a response that isn't HTTP, affects every client.
   const isBroken = error instanceof ConnectionError && error.kind !== undefined
   if (isBroken) log.warning(`${unchecked}.`, 'Agent Server not checked')
   else log.info(unchecked)
   return false
 }
 
-/** Requires a response from a server that is up, which may reject a request without the right key. Throws why the last one is none. */
+/** Requires a response of the server itself, which may also be a refusal such as 401. Throws the error of the last check. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
   let refusal: unknown
   for (const check of checks) {
@@ -99,7 +98,7 @@ async function requireResponse(server: JsonClient, signal: AbortSignal): Promise
   throw refusal
 }
 
-/** After the last test: the results are about the expected revision only if it still runs. Throws `not-serving`. */
+/** Checks after the last test that the server still runs the expected revision. Throws `not-serving`. */
 export async function requireSameRevision(
   server: JsonClient,
   expected: RevisionReference,
@@ -113,7 +112,7 @@ export async function requireSameRevision(
   fail('not-serving', problem, { cause })
 }
 
-/** `isKnown` if the server says what it runs; the revision of the deployment, if it isn't the expected revision. */
+/** `isKnown`: the server says which revision it runs. `other`: that revision, if it is a different revision of the deployment. */
 interface Running {
   readonly isKnown: boolean
   readonly other?: string | undefined

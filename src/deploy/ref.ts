@@ -8,7 +8,7 @@ import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
-/** The ref to which an existing deployment is updated. The event's ref isn't used if the deployment has no repository, nor its commit if it is built from another repository. */
+/** The ref for an update. Undefined if the deployment has no repository. Without a commit if it is built from another repository. */
 export function toRefOf(
   before: Deployment,
   chosen: DeployableRef | undefined,
@@ -21,7 +21,7 @@ export function toRefOf(
   return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen
 }
 
-/** True if a deployment shows that it is built from another repository than the event's. */
+/** True if a deployment is built from another repository than the event's. */
 export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext): boolean {
   return repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
 }
@@ -31,7 +31,7 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** The ref to deploy, and why a newer run deploys its branch, if GitHub shows that the branch has moved on. */
+/** The ref to deploy. If GitHub shows that its branch has moved on, `staleness` says so: a newer run deploys it. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
@@ -45,7 +45,7 @@ export async function readRef(
   const staleness = await askGitHub(context, 'branch', async (github) => {
     const replaced = readPayloadText(event.payload, 'before') ?? 'none'
     let head: string | undefined
-    // For a moment, GitHub may still show the commit before the push.
+    // Just after a push, GitHub may still show the commit before it.
     const look = async () => {
       head = await findHead(github, branch)
       return head !== replaced || undefined

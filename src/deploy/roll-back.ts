@@ -14,13 +14,13 @@ import { type MadeRevision, makeRevision } from './make-revision.ts'
 const maxCandidates = 5
 const noneBefore = 'no earlier revision was ever deployed'
 
-/** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
+/** The problem of a rollback that is impossible. `why` completes the sentence "Not rolled back: …". */
 function impossible(why: string, candidates: readonly Revision[] = []): Problem {
   const shown = candidates.slice(0, maxCandidates).map(describeRevision)
   return new Problem('rollback-impossible', why, { candidates: shown })
 }
 
-/** A revision as a reader knows it: its ID, ref or image, commit, and time. */
+/** Describes a revision by its ID, ref or image, commit, and time. */
 export function describeRevision({ id, repoRef, repoCommitSha, imageUri, createdAtMs }: Revision) {
   const at = createdAtMs && new Date(createdAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const commit = repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`
@@ -28,10 +28,7 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/**
- * Decides what a manual rollback redeploys, from a list with the newest first. The default is the last revision
- * deployed before the serving revision, or before the newest if none serves. Throws `rollback-impossible`.
- */
+/** Chooses the revision that mode rollback redeploys: by default, the last revision deployed before the serving revision. The newest comes first in the list. Throws `rollback-impossible`. */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
   revisions: readonly Revision[],
@@ -54,7 +51,7 @@ export function decideRollback(
   return { target, serving: revisions.find((one) => one.id === servingId) }
 }
 
-/** Reads the revisions of a deployment, and decides which one to roll back to. Throws `rollback-impossible`. */
+/** Reads the revisions of a deployment, and chooses which to redeploy. Throws `rollback-impossible`. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
@@ -67,7 +64,7 @@ export async function readRollback(
   return decideRollback(before, revisions, wantedId)
 }
 
-/** Makes a revision with the configuration of an earlier one, once. Throws `rollback-impossible`, and as `makeRevision`. */
+/** Creates a revision from an earlier revision. Throws `rollback-impossible`, and as `makeRevision`. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
@@ -82,7 +79,7 @@ export async function redeploy(
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
-/** Only LangSmith's control plane can roll back: the specification shows no such request. */
+/** Converts the response of a control plane that can't roll back. Only LangSmith can: the specification has no such request. */
 function throwUnsupported(why: string) {
   return (error: unknown): never => {
     const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)
@@ -90,7 +87,7 @@ function throwUnsupported(why: string) {
   }
 }
 
-/** Requires that a redeployed revision was built from the requested commit, if both revisions show it. Throws `rollback-impossible`. */
+/** Requires that the new revision has the commit of the earlier revision, if both show it. Throws `rollback-impossible`. */
 export function requireSameCommit(
   { id, repoCommitSha: commit }: Revision,
   { repoCommitSha: built }: Revision,
@@ -100,22 +97,22 @@ export function requireSameCommit(
   throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
 }
 
-/** What a step found before it wrote: the serving and the newest revision, if the control plane showed them. */
+/** The serving and the newest revision before the step's first write, if the control plane showed them. */
 export interface FoundBefore {
   readonly servedId: string | undefined
   readonly newestId: string | undefined
 }
 
-/** A revision of a step, and what it may have replaced. */
+/** The revision of a step, and the revisions before it. */
 interface Replacing {
   readonly reference: RevisionReference
   readonly foundBefore?: FoundBefore
 }
 
-/** Errors that prove that a rollback did not succeed. */
+/** Errors that prove that the rollback failed. */
 const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
-/** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. */
+/** If an error proves the step's revision bad, redeploys the previous revision once, and waits for it. Throws only if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
   { reference, foundBefore }: Partial<Replacing>,
@@ -147,7 +144,7 @@ export async function rollBackAfter(
       ? isProblem(error, ...ends)
       : !isProblem(error, 'write-unconfirmed', 'no-own-revision')
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}`
-    // Summary and comment keep the log of the revision that failed first.
+    // Only in the log: summary and comment show the revision that failed first.
     if (made) await showLog(made, error, context)
     const why = error instanceof Error ? error.message : 'unknown'
     return toNone(
@@ -162,10 +159,7 @@ function toNone(why: string, isCertain = true, to?: string): RollbackResult {
   return { noRollback: { why, isCertain, ...(to && { to }) } }
 }
 
-/**
- * Finds the revision to go back to: the revision that served before, or else the last one deployed before the step
- * wrote. Requires that the step's revision is the newest, and that no other serves. Throws `rollback-impossible`.
- */
+/** Finds the revision to go back to: the revision that served before, or else the last revision deployed before the step. Requires that the step's revision is the newest and serves. Throws `rollback-impossible`. */
 async function findReplaced(
   { deploymentId, revisionId }: RevisionReference,
   { servedId, newestId }: FoundBefore,
@@ -174,7 +168,7 @@ async function findReplaced(
   const before = await controlPlane.get(deploymentId, signal)
   if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
   const revisions = await controlPlane.listRevisions(deploymentId, signal, { isWhole: true })
-  // Another run has deployed since: its revision is not for this step to replace.
+  // Another run has deployed since. This step must not undo that.
   const newer = [before.latestRevisionId, revisions[0]?.id].find((id) => id && id !== revisionId)
   if (newer) throw impossible(`revision ${newer} is newer than the one of this step`)
   const active = before.activeRevisionId ?? revisionId

@@ -9,14 +9,14 @@ import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
-import { bestEffort, type ModeContext, type RolloutInputs } from './context.ts'
+import { bestEffort, type DeployRequest, type ModeContext, type RolloutInputs } from './context.ts'
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Before the first write: finds the baseline, shows the rollout on GitHub, reads the served graph, and warns of removed graphs in use. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Prepares a rollout before its first write: checks the baseline, warns of removed graphs, shows the rollout on GitHub. Returns the served graph. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
@@ -40,35 +40,30 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
 }
 
-/** The work of a step once nothing prevents its first write. */
-interface Work {
+interface Work extends DeployRequest<RolloutInputs> {
   readonly deploymentId: string
-  readonly inputs: RolloutInputs
-  /** Undefined when the step must not wait. */
-  readonly wait: Wait | undefined
-  /** Makes the revision, or finds it. */
+  /** Creates the revision, or finds it. */
   readonly make: () => Promise<Rollout>
 }
 
-/** The revision that a step follows, and what is known of it. */
+/** A revision that the step follows, and what was requested for it. */
 export interface Rollout {
   readonly reference: MadeRevision
-  /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
+  /** The requested ref, with its commit according to the event. */
   readonly ref?: DeployableRef | undefined
-  /** The commit that was uploaded, which the control plane does not show. */
+  /** The uploaded archive. The control plane doesn't show its commit. */
   readonly source?: Source | undefined
-  /** The image that was requested. */
   readonly imageUri?: string | undefined
   readonly graphBefore?: GraphDescription | undefined
-  /** The names of the graphs in the deployed configuration, if it could be read. */
+  /** The names of the graphs in the graph configuration, if it could be read. */
   readonly graphs?: readonly string[] | undefined
-  /** The revisions that a rollback may go back to. */
+  /** Undefined if the step replaced no revision. */
   readonly foundBefore?: FoundBefore
-  /** Other requirements of the deployed revision, before it is tested. Throws. */
+  /** Throws if the built revision isn't what the mode requires. */
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Makes a revision, waits for it, and tests it. On failure, rolls back if `rollback_on_failure` calls for it, reads which revision serves, and throws. */
+/** Creates a revision, waits for it, and tests it. After an error, rolls back if `rollback_on_failure` is set, reports which revision serves, and throws. */
 export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,
@@ -83,8 +78,7 @@ export async function carryOut(
     const { reference } = rollout ?? {}
     const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
-      const end = reference && (await showLog(reference, error, context))
-      if (end !== undefined) journal.add(end)
+      if (reference) journal.add(await showLog(reference, error, context))
       if (inputs.rollback_on_failure && !isAccepted)
         journal.add(await rollBackAfter(cause, rollout ?? {}, wait, context))
     } finally {
@@ -117,7 +111,7 @@ async function follow(
     journal.add({ status: timeline.at(-1)?.status, timeline })
   const revision = await awaitRevision(reference, wait, report, context)
   const asked = source ? undefined : ref?.repoRef
-  // A response may name the revision that another run created a moment before.
+  // The response may have named a revision that another run created just before.
   if (isOtherRef(asked, revision.repoRef)) {
     const built = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
     fail('not-serving', `revision ${revisionId} ${built}, so another run created it`)
@@ -144,7 +138,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
-/** The deployment that serves the revision; undefined if it cannot be read and nothing depends on it. */
+/** Reads the deployment that serves the revision. If that fails and no test needs its URL, warns and returns undefined. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,
@@ -168,7 +162,7 @@ async function readDeployed(
   fail('revision-deleted', `${what} (${status})`)
 }
 
-/** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */
+/** Reports the built commit. If the branch or tag has moved since the push, warns, or throws with `require_commit`. */
 function checkCommit(
   { repoCommitSha: built }: Revision,
   ref: DeployableRef | undefined,
@@ -177,8 +171,7 @@ function checkCommit(
 ): void {
   const pushed = ref?.commitSha
   const isSame = isSameCommit(built, pushed)
-  const commitSha = isSame && built !== undefined ? pushed : built
-  if (commitSha !== undefined) journal.add({ commitSha, pushedSha: pushed })
+  if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return
     const problem =

@@ -6,7 +6,7 @@ import { formatDuration } from '../time/duration.ts'
 const maxBuilds = 8
 const minBuildMs = 5_000
 const maxBuildMs = 2 * 3_600_000
-/** Ignore builds that took more than this many times the median, or less than that part of it. A cold cache makes less difference. */
+/** Builds that took more than four times the median, or less than a quarter, are ignored. A cold cache makes less difference. */
 const maxFactor = 4
 
 /** The milliseconds of recent builds, newest first, by the control plane's own times of deployed revisions (LangSmith). */
@@ -42,7 +42,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
     : `, expected in ${formatDuration(leastMs)} to ${most}`
 }
 
-/** Milliseconds until the next read of a build, before jitter: often around the usual end if recent builds took alike; undefined otherwise. */
+/** Milliseconds until the next read of a build, before jitter: frequent near its expected end. Undefined if recent builds differ too much. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
   const areAlike = timesMs.length > 0 && longestMs - shortestMs <= 0.6 * longestMs

@@ -21,15 +21,15 @@ import { requireReady, requireSameRevision } from './ready.ts'
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
-  /** The most that the Agent Server may take to be ready. */
+  /** The most milliseconds to wait until the Agent Server is ready. */
   readonly readyMs: number
-  /** The commit that was deployed; undefined if nothing was, or the control plane does not show it. */
+  /** The deployed commit, if the control plane shows it. */
   readonly commitSha?: string | undefined
-  /** Undefined for the URL of an Agent Server alone. */
+  /** The revision that the server must run. Undefined if only a URL is known. */
   readonly expected?: RevisionReference | undefined
 }
 
-/** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws `no-deployment-url`, and as `runSmokePlan`. */
+/** Runs the smoke plan, or the test of `smoke_input`, and reports its results. Throws `no-deployment-url`, and as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -61,7 +61,7 @@ export async function smokeDeployment(
   const { file } = event.plan ?? {}
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   let assistantId = inputs.assistant_id
-  /** The graph of that assistant, by which the baseline knows it too. */
+  /** The graph of the assistant. The baseline is asked for the same graph. */
   let graphId: string | undefined
   let smoke: SmokeReport = isSingle ? { tests: [], isSingle, assistantId } : { tests: [], file }
   const report = (more: Partial<SmokeReport>) => {
@@ -79,11 +79,11 @@ export async function smokeDeployment(
     onAssistant(chosen) {
       assistantId = chosen.assistant_id
       graphId = chosen.graph_id ?? undefined
-      // A graph has a name, its own assistant only an ID.
+      // Readers know a graph by its name. Its default assistant has only an ID.
       if (isSingle) report({ assistantId: inputs.assistant_id ?? graphId ?? assistantId })
     },
     onReports(tests) {
-      // Without an input, each graph is asked, which is no single test.
+      // Without `smoke_input`, each graph was asked. These are several tests.
       const isOfAll = isSingle && plan.tests.length === 0
       report({ tests, ...(isOfAll && { isSingle: false, assistantId: undefined }) })
     },
@@ -91,7 +91,7 @@ export async function smokeDeployment(
   let isThreaded = false
   const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
-    // An output that was set can't be removed. A run without a thread must not keep the thread of an earlier run.
+    // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
     const shown = isThreaded ? (threadId ?? '') : undefined
     journal.add({ runId, threadId: shown })
   }
@@ -123,7 +123,7 @@ export async function smokeDeployment(
 
 const maxReadMs = 5_000
 
-/** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+/** The graph of an Agent Server with its subgraphs, for the summary. Undefined if it can't be read quickly. */
 export async function readGraph(
   client: JsonClient | undefined,
   chosenId: string | undefined,
@@ -141,7 +141,7 @@ export async function readGraph(
   return await bestEffort(context, read, 'the graph could not be read')
 }
 
-/** The metadata for the trace of each run: the workflow run, the pull request, and the commit, as far as known. */
+/** Metadata of each run, which leads from its trace to the workflow run, the pull request, and the commit. */
 function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   const { run, repository, pullRequest, requestedRef, sha } = event
   return {
@@ -152,7 +152,7 @@ function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   }
 }
 
-/** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */
+/** The webhook of the runs. If the step receives it itself, `open` closes the receiver. */
 async function openWebhook(
   inputs: SmokeInputs,
   open: AsyncDisposableStack,
@@ -171,7 +171,7 @@ async function openWebhook(
   return { url: undefined, receiver }
 }
 
-/** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
+/** The plan for `smoke_input`. Without an input it has no test, and only checks that the graphs respond. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   webhook: boolean,

@@ -15,7 +15,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { isSameCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import type { ModeContext } from './context.ts'
 
-/** The checked-out commit in a gzipped tar, which the runner deletes with its other temporary files. */
+/** The archive of the checked-out commit. The runner deletes it with its other temporary files. */
 export type Source = Awaited<ReturnType<typeof packSource>>
 
 function formatMegabytes(bytes: number): string {
@@ -49,7 +49,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   return { commitSha, file, bytes, config: reading }
 }
 
-/** Of a pull request, `actions/checkout` takes the merge commit by default, which belongs to its event too. */
+/** Requires the commit of the event. For a pull request, the merge commit that `actions/checkout` takes by default counts too. */
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha
@@ -61,10 +61,10 @@ function checkCommit(commitSha: string, isRequired: boolean, { event, log }: Mod
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }
 
-/** Runs git on the repository in the workspace, never on one above it. Throws `source-not-packed`. */
+/** Runs git in the workspace, never in a repository above it. Throws `source-not-packed`. */
 async function git({ environment: env, signal }: ModeContext, ...args: string[]) {
   const cwd = env['GITHUB_WORKSPACE'] ?? ''
-  // Git for Windows would pack texts with the line ends of Windows.
+  // Git for Windows would convert line endings.
   const settings = ['-c', 'core.autocrlf=false', '--literal-pathspecs']
   const all = [`--git-dir=${join(cwd, '.git')}`, ...settings, ...args]
   const running = promisify(execFile)('git', all, { cwd, env, signal, maxBuffer: maxSourceBytes })
@@ -77,13 +77,13 @@ async function git({ environment: env, signal }: ModeContext, ...args: string[])
 
 type Target = Awaited<ReturnType<ModeContext['controlPlane']['openUpload']>>
 
-/** A connection slower than 100 kB/s, after a minute to begin, counts as broken. */
+/** A PUT may take one minute, and the time that its bytes need at 100 kB/s. */
 const bytesPerMs = 100
 const progressBytes = 10 * 1024 * 1024
-/** The headers signed into a URL that is shown without headers (`langgraph-cli` 0.4.40, deploy.py). */
+/** The headers to send if the control plane shows none with the URL (`langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
-/** Sends an archive until the storage of a deployment has it, and returns its object path. Throws HttpError, also if a second URL has expired. */
+/** Uploads an archive, with retries, and returns its object path. Replaces an expired URL once. Throws HttpError. */
 export async function upload(source: Source, id: string, endsAt: number, context: ModeContext) {
   const { clock, controlPlane, log, mask, signal } = context
   let target: Target | undefined
@@ -109,7 +109,7 @@ export async function upload(source: Source, id: string, endsAt: number, context
   return await withRetries(send, { ...context, attempts: Infinity, backoff, mayRetry, endsAt })
 }
 
-/** One PUT. It has nothing of this step but the archive, and its errors have nothing of the URL but the host. */
+/** Sends one PUT, without any header of the action. Its errors show only the host of the URL. */
 async function put(source: Source, target: Target, timeoutMs: number, context: ModeContext) {
   const { clock, log, signal, transport } = context
   const { upload_url: address, upload_headers: shown = {} } = target
@@ -133,7 +133,7 @@ async function put(source: Source, target: Target, timeoutMs: number, context: M
   const answer = await open.finally(() => body.destroy())
   if (answer.ok) return answer.close()
   const { text } = await readText(answer.body, maxRefusalBytes)
-  // The other elements of the storage's XML show parts of the URL.
+  // Other elements of the XML show parts of the URL.
   const [, reason = ''] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? []
   const retryAfterMs = parseRetryAfter(answer.header('retry-after'), clock.date())
   throw new HttpError({ request, status: answer.status, reason, isPage: false, retryAfterMs })

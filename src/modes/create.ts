@@ -6,7 +6,7 @@ import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import { toServing } from '../deploy/after-failure.ts'
-import type { ModeContext } from '../deploy/context.ts'
+import type { DeployRequest, ModeContext } from '../deploy/context.ts'
 import { chooseIntegration, createDeployment } from '../deploy/create-deployment.ts'
 import { requireSameSource } from '../deploy/decisions/decide-update.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
@@ -27,17 +27,17 @@ import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { type DeployRequest, updateExisting, write } from './update.ts'
+import { updateExisting, write } from './update.ts'
 
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
+/** Creates a deployment. If its name exists already, does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
   const { name, image_uri: imageUri } = inputs
-  // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
+  // `wait: false` is only about the rollout. The deletion of an old deployment is always awaited.
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait }
@@ -70,7 +70,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     : creating)
   if ('outcome' in made) return made
   const { deployment, created } = made
-  // If another deployment of this name was created first, treat it as an existing deployment.
+  // Another run created a deployment with this name first.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   journal.add({ created: true })
@@ -95,7 +95,7 @@ function skipForQuota(error: unknown, log: Log): StepResult {
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name. Waits for the end of a deletion, because the name is still taken. */
+/** Finds the deployment with the name. If it is being deleted, waits until the name is free. */
 async function findExisting(
   inputs: CreateInputs,
   wait: Wait,
@@ -139,11 +139,11 @@ async function useExisting(
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
   const upload = toUpload(inputs)
   if (upload) requireSameSource(inputs, existing)
-  // The upload of the step that created it may have failed: then there is nothing to reuse.
+  // A deployment without a revision has nothing to reuse: its first upload failed.
   const isEmpty = upload && !existing.latestRevisionId
   if (ifExists === 'update' || isEmpty) {
     log.info(`Updating deployment ${name}, which already exists`)
-    // Sources can't change, so what is not shown is what is set.
+    // If the control plane doesn't show the source, the input is the best guess.
     const { source = inputs.source } = existing
     return await updateExisting({ ...existing, source }, request, context)
   }
@@ -154,7 +154,7 @@ async function useExisting(
   }
   journal.add({ reused: true })
   const make = async () => {
-    // The serving revision is what is reused, also when a newer revision failed.
+    // Reuse the serving revision, even if a newer revision failed.
     const shown = existing.activeRevisionId ?? existing.latestRevisionId
     const revisionId = shown ?? (await findRevision(existing, wait, context))
     return { reference: { deploymentId, revisionId } }

@@ -18,7 +18,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   const deploymentId = givenId ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
   journal.add({ deploymentId })
-  // What GitHub shows of a deployment goes by its name.
+  // Comments and GitHub deployments need the deployment's name.
   const isShown = inputs.dry_run || inputs.environment !== undefined || inputs.comment
   if (named === undefined && isShown) {
     const deployment = await controlPlane.find(deploymentId, signal)

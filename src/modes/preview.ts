@@ -8,7 +8,7 @@ import { hasLabel, readPayloadText } from '../workflow/event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
-/** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
+/** Handles the whole life of a pull request: creates, updates, and finally deletes its preview. */
 export async function previewMode(
   inputs: InputsOf<'preview'>,
   context: ModeContext,
@@ -26,9 +26,9 @@ export async function previewMode(
   if (preview.kind === 'delete') {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
-  // If the pull request is still at the event's commit, its branch need not be read.
+  // If GitHub shows the event's commit, the branch isn't read again.
   const { refOfEvent, pullRequest, payload } = context.event
-  // The branch of a fork is not read. For a moment, GitHub may still show the commit before the push.
+  // The branch of a fork is never read. Just after a push, GitHub may still show the commit before it.
   const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
   const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
@@ -41,16 +41,16 @@ export async function previewMode(
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request again, because an old event can be re-run, and a new one may wait behind others. Undefined if GitHub doesn't show it. */
+/** Reads the pull request again, because a run may start late or be repeated. Undefined if GitHub doesn't show it. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
-  // GitHub may still show as open what was just closed.
+  // Just after it was closed, GitHub may still show it as open.
   if (kind === 'delete' && !isRepeated) return undefined
   const find = (github: GitHubApi) => findPullRequest(github, number)
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** Finds what happened to a pull request since its event, if it now requires another action. */
+/** Says what happened to a pull request since the event, if the event is outdated. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
   { state, labels }: PullRequest,

@@ -8,7 +8,7 @@ import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
-/** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
+/** Redeploys an earlier revision, by default the last revision that was deployed before the serving revision. */
 export async function rollbackMode(
   inputs: InputsOf<'rollback'>,
   context: ModeContext,

@@ -4,7 +4,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
-/** Tests an Agent Server that is deployed already. Throws `no-deployment-url`. */
+/** Tests an Agent Server without deploying anything. Throws `no-deployment-url`. */
 export async function smokeTestMode(
   inputs: InputsOf<'smoke-test'>,
   context: ModeContext,

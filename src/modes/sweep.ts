@@ -22,12 +22,12 @@ interface Sweep {
   readonly open: ReadonlySet<number>
 }
 
-/** The reason that the comment on the pull request need not say. */
+/** The comment doesn't repeat this reason, because its readers see it. */
 const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed, and those that are too old. Only names with a number count; each is looked at again before. */
+/** Deletes previews whose pull request is closed, or that are too old. Each is read again before. Only names with the number of a pull request count. */
 export async function sweepMode(
   inputs: InputsOf<'sweep'>,
   context: ModeContext,
@@ -37,7 +37,7 @@ export async function sweepMode(
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
   }
   journal.add({ sweep: [] })
-  // Before the open pull requests, whose list must be newer.
+  // Previews first: otherwise, the preview of a pull request that is just being opened would seem to be left over.
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createRecordEnder(inputs, context)
@@ -50,7 +50,7 @@ export async function sweepMode(
     log.info(`${name}: deleting`)
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
-    // At once: a later sweep finds only what still exists.
+    // Record this now, because a later sweep doesn't find the preview any more.
     await showDeleted(preview, why)
     return ['deleted', why]
   }
@@ -104,7 +104,7 @@ const keptReasons: { readonly [O in Ownership]?: string } = {
   leaving: 'it is already being deleted',
 }
 
-/** Decides on a preview by a read of it: its row in the list may be incomplete or old. */
+/** Decides on a preview after reading it, because the list may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,
@@ -115,7 +115,7 @@ async function decide(
   const isOpen: SweepResult = ['kept', 'its pull request is open']
   if (open.has(number) && inputs.max_age === undefined) return isOpen
   const pull = await findPullRequest(github, number)
-  // A number that is no pull request's may be a part of a name that is no preview's.
+  // Without such a pull request, the name may not be that of a preview.
   if (pull === undefined) return ['kept', 'no pull request has this number']
   const deployment = await controlPlane.find(id, signal)
   if (deployment === undefined) return ['kept', 'it is already deleted']
@@ -129,7 +129,7 @@ async function decide(
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Shows on GitHub that a preview is deleted, in its comment and its GitHub deployments; one warning of each kind at the most. */
+/** Shows on GitHub that a preview was deleted: in its comment and its GitHub deployments. */
 function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)

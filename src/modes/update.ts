@@ -1,9 +1,9 @@
 import { needsNoRevision } from '../control-plane/body.ts'
 import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
+import { startWait, toEnd } from '../control-plane/wait.ts'
 import { readServing } from '../deploy/after-failure.ts'
-import type { DecisionNotes, DeployInputs, ModeContext } from '../deploy/context.ts'
+import type { DecisionNotes, DeployRequest, ModeContext } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
 import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
 import { changesMore, decideUpdate } from '../deploy/decisions/decide-update.ts'
@@ -18,20 +18,14 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** The request to a mode that deploys. `wait` began with it. */
-export interface DeployRequest<Inputs = DeployInputs> {
-  readonly inputs: Inputs
-  readonly wait: Wait | undefined
-}
-
-/** Updates one deployment to a ref or an image and follows the revision that this makes. */
+/** Updates a deployment to a ref or an image, and follows the new revision. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   return await updateExisting(before, { inputs, wait }, context)
 }
 
-/** Updates a deployment that was just read, and that is the step's to write. */
+/** Updates a deployment that was just read, and that the step may write to. */
 export async function updateExisting(
   before: Deployment,
   { inputs, wait }: DeployRequest,
@@ -73,7 +67,7 @@ export async function updateExisting(
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
-/** The newest revision, if it serves this commit of this ref, and nothing else is to change. */
+/** The serving revision, if it already has the commit and nothing else would change. */
 async function findNothingNew(
   decision: UpdateDecision,
   { controlPlane, signal }: ModeContext,
@@ -81,7 +75,7 @@ async function findNothingNew(
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: active, latestRevisionId: latest } = before
   if (changesMore(decision) || ref?.commitSha === undefined) return undefined
-  // A control plane may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
+  // LangSmith may show the commit in this place, and the branch elsewhere.
   const shown = before.repoBranch ?? before.repoRef
   if (shown !== ref.repoRef && !isSameCommit(shown, ref.commitSha)) return undefined
   if (!active || active !== latest) return undefined
@@ -91,7 +85,7 @@ async function findNothingNew(
   return { deploymentId, revisionId: active }
 }
 
-/** Deploys nothing, but tests what serves: it may have failed its test before, or never had one. */
+/** Tests the serving revision without deploying: its earlier test may have failed, or never run. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -107,7 +101,7 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the source if there is one, interrupts older revisions, and sends the update. Returns the revision that it made, or the existing one if it needed none. */
+/** Uploads the source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update needs none. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -132,7 +126,7 @@ export async function write(
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // A revision with this archive, or with this ref if nothing else changes, is certainly this update's.
+    // Then a new revision with the same archive or ref is certainly from this update.
     isAllShown: archive !== undefined || !changesMore(decision),
     wait,
     effect: `the deployment ${id} was updated`,

@@ -127,7 +127,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
 
 export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
 
-/** Takes what becomes known; what is added later replaces it. Outputs are set immediately, before the part that may fail. No mode can read it. */
+/** Takes what becomes known; what is added later replaces it, unless it is undefined. Outputs are set immediately, before the part that may fail. No mode can read it. */
 export interface Journal {
   add(facts: StepFacts): void
 }

@@ -19,7 +19,7 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
-/** The type if the user sets none. A reusable workflow passes it to every deployment. */
+/** The default type. It causes no warning, because a reusable workflow passes it to every deployment. */
 const usualType = 'dev'
 
 /** The decision on an update, before anything is written. */
@@ -28,11 +28,11 @@ export interface UpdateDecision extends DecisionNotes {
   readonly ref: DeployableRef | undefined
   /** Only the fields that change. */
   readonly changes: DeploymentChanges
-  /** The revisions in progress to interrupt before the update is sent, the oldest first, so that no waiting one starts. */
+  /** The revisions in progress to interrupt first. The oldest comes first, so that no queued revision starts. */
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update from what was read. `running` are the revisions in progress, if they may be interrupted. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides an update. `running` are the revisions in progress, if the step may interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
@@ -46,7 +46,7 @@ export function decideUpdate(
   const { lines } = notes
   const isOfRepository = hasRepository(before)
   const { build_on_push: buildOnPush, graph_config_path: given } = inputs
-  // A reusable workflow passes its defaults to every deployment.
+  // A reusable workflow passes its defaults to every deployment, also if they don't apply.
   const graph_config_path = given === defaultGraphConfigPath ? undefined : given
   const withoutDefaults = { build_on_push: buildOnPush || undefined, graph_config_path }
   const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
@@ -94,7 +94,7 @@ export function decideUpdate(
   return { ...notes, before, ref, changes, interrupts }
 }
 
-/** Requires the source that is set, because sources can't change, and a repository for a `repo_ref` that is set. Throws `other-source`. */
+/** Throws `other-source` if the inputs need another source: sources can't change, and `repo_ref` needs a repository. */
 export function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
@@ -109,7 +109,7 @@ export function requireSameSource(
   fail('other-source', `deployment ${name} ${what}`)
 }
 
-/** The control plane replaces the whole object (LangSmith, "update deployment"), so what is not given is sent again. */
+/** Adds the existing resources that the input omits, because the control plane replaces the whole object (LangSmith, "update deployment"). */
 function mergeResources(
   given: NonNullable<DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -123,7 +123,7 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
+/** Notes settings that a deployment keeps, although the workflow file suggests otherwise: its type, and its earlier path. */
 function noteKeptSettings(
   { deployment_type: asked, graph_config_path: given }: DeployInputs,
   { id, name = id, deploymentType: type, graphConfigPath: path }: Deployment,
@@ -139,13 +139,13 @@ function noteKeptSettings(
   lines.push(`Keeping the existing graph_config_path ${path}`)
 }
 
-/** Those that were created before this run's event, the oldest first: others may be a newer push's. */
+/** The running revisions that are older than the event, the oldest first. A newer revision may belong to a newer push. */
 function selectInterrupts(running: readonly Revision[], event: EventContext) {
   const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
   return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
-/** The settings that a deployment shows and an update can change, by the names of the inputs. */
+/** The settings of a deployment that an update can change, by the names of the inputs. */
 export function toShownSettings(before: Deployment) {
   return {
     build_on_push: before.buildOnPush,
@@ -157,7 +157,7 @@ export function toShownSettings(before: Deployment) {
   } satisfies Partial<Record<keyof DeploymentChanges, unknown>>
 }
 
-/** True if an update would change anything but the ref. A setting that the deployment already has is no change. */
+/** True if an update changes more than the ref: a setting or a secret. */
 export function changesMore({
   before,
   changes,

@@ -24,7 +24,7 @@ const oneBuild = 'One revision would be built.'
 type Sent = NonNullable<DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
-/** A dry run of an update: a diff of the commit and the settings, secrets by name alone. */
+/** The dry run of an update: a diff of commit, settings, and secrets. Secrets are shown only by name. */
 export function toPlannedUpdate(
   { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
@@ -55,7 +55,7 @@ export function toPlannedUpdate(
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
-/** The notes of a dry run on the smoke test, with the Agent Server if it is known; none if no test would run. */
+/** Notes on the smoke test that would run, and where. Empty if no test would run. */
 export function toTestNotes(
   isTested: boolean | undefined,
   { plan }: Pick<EventContext, 'plan'>,
@@ -69,7 +69,6 @@ export function toTestNotes(
   return url ? [tests, `It would run${where}.`] : [tests]
 }
 
-/** A dry run of a creation. */
 export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]): DryRun {
   const { name, secrets = [], extra_fields: extra } = spec
   const settings = specNames.filter((key) => key !== 'name' && key !== 'secrets')
@@ -90,7 +89,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   }
 }
 
-/** The requests that an update sends. If there is an upload, its requests come first. */
+/** The requests of an update. Those of an upload come first. */
 function toUpdatePlan(path: string, changes: DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
@@ -98,7 +97,7 @@ function toUpdatePlan(path: string, changes: DeploymentChanges) {
   return [...upload, { method: 'PATCH', path, body }]
 }
 
-/** A row for each extra field. If the field is a section of the body, a row for each field in it, with the value that the deployment shows there. */
+/** A row for each extra field. A field of a section is compared with what the deployment shows there. */
 function toExtraRows(
   extra: DeploymentChanges['extra_fields'] = {},
   shown?: Deployment['shown'],

@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** All secrets that an update sends, because the control plane replaces the whole set (LangSmith, "update deployment"). With an `owner`, they say whose the deployment is. Throws `secrets-unreadable`. */
+/** The secrets to send: the control plane replaces the whole set (LangSmith, "update deployment"). With `owner`, includes the variable that names it. Throws `secrets-unreadable`. */
 export function decideSecrets(
   inputs: {
     readonly secrets?: Secrets | undefined
@@ -56,7 +56,7 @@ function noteDrift(
   notes.lines.push({ warning, title: 'Secrets removed' })
 }
 
-/** Warnings of secrets that are sent empty, or without what was behind them, which the user may not have meant. */
+/** Warnings of secrets that are empty, or cut at a comment. */
 export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   const empty = toNames(secrets.filter(({ value }) => value.reveal() === ''))
   const cut = toNames(secrets.filter(({ comment = '' }) => comment !== ''))
@@ -68,7 +68,7 @@ export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   ]
 }
 
-/** Groups the secrets to send by how they differ from those that are shown: a hidden value cannot be compared. `others` are shown, and not sent. */
+/** Groups the secrets to send by how they differ from the existing secrets. `hidden` values can't be compared. `others` exist, and aren't sent. */
 export function compareSecrets(sent: Secrets, shown: readonly ShownSecret[]) {
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const groups = Object.groupBy(sent, ({ name, value }) => {

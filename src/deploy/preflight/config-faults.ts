@@ -14,18 +14,18 @@ interface ConfigFault {
 interface ConfigUse {
   readonly inputs: DeployInputs
   readonly plan: SmokePlan | undefined
-  /** Undefined for a deployment that is to be created. */
+  /** Undefined if the deployment will be created. */
   readonly before: Deployment | undefined
 }
 
-/** The names of the graphs in a graph configuration, and everything that is certain to fail, in the order of its lines. */
+/** Reads the names of the graphs in a graph configuration, and finds everything in it that is certain to fail. Sorted by line. */
 export async function readConfig(
   text: string,
   use: ConfigUse,
 ): Promise<{ readonly faults: readonly ConfigFault[]; readonly graphs?: readonly string[] }> {
   const yaml = await import('yaml')
   const { findOffset } = await import('../../text/yaml-text.ts')
-  // A mark of Windows editors, which some parsers skip.
+  // A byte order mark, which some parsers skip.
   const written = text.replace(/^\uFEFF/, ' ')
   let value: unknown
   try {
@@ -35,7 +35,7 @@ export async function readConfig(
     return { faults: [{ line: Number(line), problem: 'the file is not valid JSON' }] }
   }
   if (!isMap(value)) return { faults: [{ line: 1, problem: 'the file is not a JSON object' }] }
-  // JSON is YAML, whose parser knows the lines.
+  // The YAML parser also reads JSON, and knows the lines.
   const lineCounter = new yaml.LineCounter()
   const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const
   const { contents } = yaml.parseDocument(written, { ...options, lineCounter })
@@ -62,7 +62,7 @@ export async function readConfig(
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** Finds names in a smoke test that the configuration lacks or leaves open. A test of nothing but the server accepts every graph. */
+/** Finds graphs that a smoke test names but the configuration lacks, and tests that must name a graph. Without a test, nothing is missing. */
 function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
   const { smoke_test: isTested, assistant_id: assistantId } = inputs
   if (!isTested) return []
@@ -88,11 +88,11 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
   ]
 }
 
-/** The variables without a value that the deployment would not have either; a path of a file, or a list, says no values. */
+/** Finds variables in `env` without a value that the deployment won't have as secrets either. A path or a list shows no values. */
 function findUnset(env: unknown, { inputs, before }: ConfigUse) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
-  // If the control plane hides the names, any may be there.
+  // If the control plane doesn't show the names, any may exist.
   if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
   const kept = given !== undefined && mode === 'replace' ? [] : shown
   const set = new Set([...(given ?? []), ...kept].map(({ name }) => name))

@@ -10,18 +10,18 @@ import { isOtherRepository } from '../../workflow/repository-address.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
 import { packSource } from '../upload.ts'
 
-/** The limit of a read: a slow GitHub must not delay a deployment. */
+/** A slow GitHub must not delay a deployment. */
 const maxReadMs = 10_000
 
 interface Target {
-  /** Undefined for a deployment that is to be created. */
+  /** Undefined if the deployment will be created. */
   readonly before?: Deployment | undefined
   readonly ref: DeployableRef | undefined
-  /** The path of the graph configuration; undefined if the control plane doesn't show it. */
+  /** The path of the graph configuration, if the control plane shows it. */
   readonly path: string | undefined
 }
 
-/** Packs the source if it is uploaded, and reads the graph configuration before the first write. Returns the source, and the names of the graphs if it could read them. Fails as `graph-config-…` for what is certain to fail after the build; what is uncertain is a line in the log. */
+/** Checks the graph configuration before the first write, and packs the source if it is uploaded. Returns both, as far as known. Throws `graph-config-invalid`. If it can't be checked, that is logged. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
@@ -62,7 +62,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place })
 }
 
-/** The reason why the source of the build is unknown; undefined if it is known. */
+/** The reason why the build may use another file than the one on GitHub. Undefined if it uses that file. */
 function findSkipReason(
   inputs: DeployInputs,
   { before, ref }: Target,
@@ -70,12 +70,12 @@ function findSkipReason(
 ): string | undefined {
   const built = before === undefined ? inputs.repo_url : before.repoUrl
   if (built === undefined) return 'the control plane does not show its repository'
-  // A clone on some machine (`file:`) has the ref of the event, but may be a clone of another repository.
+  // A clone at a `file:` URL may be a clone of another repository.
   const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
   return isOfOtherRepository ? 'it is in another repository' : undefined
 }
 
-/** In full: a branch and a tag may have the same name. */
+/** The full name, because a branch and a tag may have the same short name. */
 function toGitRef({ commitSha, repoRef }: DeployableRef): string {
   return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
 }

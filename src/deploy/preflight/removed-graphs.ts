@@ -5,7 +5,7 @@ import { bestEffort, type ModeContext } from '../context.ts'
 
 const maxReadMs = 5_000
 
-/** Warns of each graph that the Agent Server has and an update removes, if a cron or a running thread uses it. A server that does not say so quickly is not asked again. */
+/** Warns of each served graph that the new configuration lacks, if a cron or a running thread uses it. */
 export async function warnOfRemovedGraphs(
   url: URL,
   kept: readonly string[],
