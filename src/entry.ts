@@ -1,3 +1,3 @@
-// The entry of the bundle: the guard is evaluated before anything else is.
+// The entry of the bundle. The guard must be the first import.
 import './node-guard.ts'
 import './main.ts'

@@ -1,4 +1,4 @@
-/** A string does not have the form that is requested; the message says what is wrong, never the text itself. */
+/** Says why a text does not have the requested form. The message never contains the text itself. */
 export class FormError extends Error {
   override readonly name: string = 'FormError'
 }

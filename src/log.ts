@@ -4,20 +4,19 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** Reports progress. The runner's port is one implementation; it makes every line inert. */
+/** Writes to the log. Texts can't become workflow commands. */
 export interface Log {
   info(line: string): void
   debug(line: string): void
-  /** Reports a fact that the user should know although the step continues: a warning annotation, at its place if there is one. */
+  /** Writes a warning annotation, at a line of a file if there is one. */
   warning(message: string, title?: string, place?: SourceLine): void
-  /** Lines under a heading that can be folded. */
+  /** Writes lines that are folded under a heading. */
   group(heading: string, lines: readonly string[]): void
 }
 
-/** Something that a decision says before it is carried out: a line, or a warning with its title. */
+/** A line for the log, or a warning with its title. */
 export type Notice = string | { readonly warning: string; readonly title: string }
 
-/** Says what was decided. */
 export function announce(notices: readonly Notice[], log: Log): void {
   for (const notice of notices) {
     if (typeof notice === 'string') log.info(notice)

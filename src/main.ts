@@ -4,7 +4,7 @@ import { createRunner } from './action/runner.ts'
 import { Problem } from './problem.ts'
 import { systemClock } from './time/clock.ts'
 
-// With node-guard.ts the only file with effects at import, which entry.ts loads in this order. A process that ends without a verdict fails the step.
+// Only this file and node-guard.ts do something when they are imported. A process that ends without a result fails the step.
 
 let verdict: number | undefined
 process.exitCode = 1
@@ -20,7 +20,7 @@ process.on('exit', () => {
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // What a shell reports for a process that ended by the signal.
+    // The exit code of a process that was ended by this signal.
     const exitCode = name === 'SIGINT' ? 130 : 143
     if (cancellation.signal.aborted) {
       verdict = exitCode
@@ -30,9 +30,9 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// Awaited at the top level, the whole bundle would be one function, which is parsed twice.
+// A top-level await would make the whole bundle one function, which is parsed twice.
 const step = { clock: systemClock, random: Math.random, signal: cancellation.signal }
-// The runner passes no arguments; dist/plan.js, the command for terminals, passes its own.
+// The runner passes no arguments. dist/plan.js, the terminal command, does.
 const [command, ...args] = process.argv.slice(2)
 const work =
   command === 'plan'
@@ -43,7 +43,7 @@ const work =
 void work.then((exitCode) => {
   verdict = exitCode
   process.exitCode = exitCode
-  // Idle connections may keep the process for a second after its verdict.
+  // Idle connections could keep the process alive after its result.
   systemClock.startTimer(1_000, () => process.stdout.write('', () => process.exit(exitCode)), {
     background: true,
   })

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-// Imported by entry.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
+// Imported first: on an older Node, libraries fail while they are loaded.
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   writeSync(

@@ -6,13 +6,13 @@ import type { stepProblems } from './problems/step.ts'
 type DeployProblems = typeof deploymentProblems & typeof revisionProblems
 type Table = DeployProblems & typeof stepProblems & typeof smokeTestProblems
 
-/** The name of a problem: the key of its row in `src/problems/`. */
+/** The key of a problem in the tables of `src/problems/`. */
 export type Code = keyof Table
 type FactsOf<C extends Code> = NonNullable<Table[C]['facts']> & CommonFacts
 type Given<C extends Code> = FactsOf<C> & { readonly cause?: unknown }
 type Rest<C extends Code> = object extends FactsOf<C> ? [facts?: Given<C>] : [facts: Given<C>]
 
-/** An error that this action reports on purpose. The row of its code, in the table of problems, has the fixed words; the message says what happened this time. */
+/** An error that this action reports on purpose. Its title and its remedy are in the table of problems. The message says what happened this time. */
 export class Problem<C extends Code = Code> extends Error {
   override readonly name = 'Problem'
   readonly code: C
@@ -26,12 +26,12 @@ export class Problem<C extends Code = Code> extends Error {
   }
 }
 
-/** Throws a problem. Facts are required if its row has some. */
+/** Throws a problem, with the facts that its row requires. */
 export function fail<C extends Code>(code: C, message: string, ...rest: Rest<C>): never {
   throw new Problem(code, message, ...rest)
 }
 
-/** True if an error is a problem, with one of these codes if any are given. */
+/** True if an error is a problem. If codes are given, it must have one of these codes. */
 export function isProblem<C extends Code = Code>(
   error: unknown,
   ...codes: C[]

@@ -144,14 +144,14 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 696],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 697],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 590],
   ['inputs', ['src/inputs'], 1487],
   ['workflow', ['src/workflow'], 380],
-  ['terminal', ['src/terminal'], 200],
-  ['modes', ['src/modes'], 731],
-  ['deploy', ['src/deploy'], 2464],
-  ['control plane', ['src/control-plane'], 1009],
+  ['terminal', ['src/terminal'], 199],
+  ['modes', ['src/modes'], 725],
+  ['deploy', ['src/deploy'], 2434],
+  ['control plane', ['src/control-plane'], 1002],
   ['graph server', ['src/graph-server'], 1262],
   ['smoke', ['src/smoke'], 2959],
   ['gate', ['src/gate'], 520],
@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 900],
   ['webhook', ['src/webhook'], 187],
   ['text and time', ['src/text', 'src/time'], 700],
-  ['all of src', ['src'], 16_135],
+  ['all of src', ['src'], 16_092],
   ['all of test', ['test'], 37_458],
   ['all of scripts', ['scripts'], 1672],
 ]

@@ -12,23 +12,22 @@ import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepJournal } from './journal.ts'
 import type { Step } from './runner.ts'
 
-/** The version of this action, as in package.json; part of the user agent. */
+/** The version in package.json. It is part of the user agent. */
 export const version = '0.1.0'
 
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
 
-/** The work of a step, and what shows it on GitHub. Loaded when the inputs are right. */
+/** Creates the clients of all services. Returns the function that does the work, and what shows it on GitHub. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  // Everything that goes over the network goes over one transport.
+  // All requests go through this transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: redactor.redact, clock, random, signal, log: runner }
-  // The control plane and Agent Servers share the key.
   const connectTo = (service: 'control' | 'graph', baseUrl: URL, more = {}) => {
-    // Whoever tries a plan on their own machine has the key of a service in the environment.
+    // In a terminal, the key in the environment is for LangSmith, not for a server on this machine.
     const isKeyed = key !== undefined && !(step.terminal && isLoopback(baseUrl))
     const headers = { ...(isKeyed && { 'x-api-key': key.reveal() }), ...more }
     return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
@@ -39,7 +38,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   }
   const given = Object.entries(('graph_headers' in inputs && inputs.graph_headers) || {})
   const graphHeaders = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
-  /** Undefined without a token, or a repository or API that it is for. */
+  /** Undefined without a token, a repository, or a valid URL. */
   const connectToGitHub = () => {
     const { github_token: token } = inputs
     const { repository, pullRequest } = event

@@ -4,11 +4,11 @@ import type { SmokeReport, StepFacts } from '../step/step-facts.ts'
 import { redactDeep } from '../text/redact.ts'
 import type { Runner } from './runner.ts'
 
-/** The outputs that are a fact of the same name. */
+/** The outputs that equal the fact with the same name. */
 // biome-ignore format: names
 const namesOfFacts = ['deployment_id', 'deployment_name', 'deployment_url', 'deployment_page', 'studio_url', 'revision_id', 'previous_revision_id', 'rollback_revision_id', 'status', 'outcome', 'repo_ref', 'commit_sha', 'created', 'smoke_test', 'run_id', 'thread_id', 'summary_markdown']
 
-/** The other outputs, each made of one fact; undefined while that is not known. */
+/** The other outputs, computed from a fact. Undefined while that is unknown. */
 const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undefined>> = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
@@ -40,16 +40,16 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
   return known
 }
 
-/** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */
+/** The part of all runs that passed, from 0 to 1. Undefined if none ran. */
 function toPassRate({ tests }: SmokeReport): string | undefined {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
-  // One failure of thousands is not rounded away.
+  // Never rounded up to 1: one of thousands may have failed.
   const most = passed === taken ? 1 : 0.9999
   return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
 }
 
-/** The final output of the single test, or the verdict of every test of a plan, with its output unless that is too much. */
+/** The output of the single test. For a plan, the result of every test, with outputs unless they are too long. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
   const toRows = (isWhole: boolean) => {
@@ -63,7 +63,7 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   return whole.length > maxOutputLength ? toRows(false) : whole
 }
 
-/** The known facts of a step. Each sets its outputs. Only what reports the step reads them. */
+/** Collects the facts of a step, and sets outputs from them. Only reports read it. */
 export type StepJournal = ReturnType<typeof createJournal>
 
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
@@ -72,9 +72,9 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
   const published = new Map<string, string>()
   const journal = {
     lost: undefined as Problem | undefined,
-    /** Without secrets, which a report could cut in two. */
+    /** Without secrets: a report may cut a text in the middle of a secret. */
     toFacts: (): StepFacts => redactDeep(facts, redact),
-    /** Never throws if an output cannot be written: the step continues what it has begun, and fails. */
+    /** Never throws. If an output can't be written, the step finishes its work, and then fails. */
     add(given: StepFacts): void {
       const more = Object.fromEntries(
         Object.entries(given).filter(([, fact]) => fact !== undefined),
@@ -83,7 +83,7 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
       for (const [name, value] of toOutputs(redactDeep(more, redact))) {
         if (published.get(name) === value) continue
         published.set(name, value)
-        // A step that is killed, or whose disk is full, has nothing but the log.
+        // Also in the log, if the step is killed or the disk is full.
         if (/^(?:deployment|revision)_id$/.test(name)) runner.info(`${name}: ${value}`)
         try {
           runner.setOutput(name, value)

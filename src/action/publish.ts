@@ -6,11 +6,11 @@ import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'
 import type { Runner } from './runner.ts'
 
-/** Follows the error of a failure: a warning at each other failed test, the plan of a dry run, a last line, the summary. */
+/** Writes everything but the error itself: a warning at each other failed test, the plan of a dry run, the outcome, the summary. */
 export async function publishVerdict(view: View, runner: Runner): Promise<void> {
   const { state, outcome } = view
   for (const { title, message, place } of view.notes) runner.warning(message, title, place)
-  // Its secrets are hidden where it was created.
+  // It was created without secrets.
   const { lines = [], notes = [] } = state.planned ?? {}
   for (const line of [...lines, ...notes]) runner.info(line)
   for (const { method, path, body } of state.plan ?? []) {
@@ -24,7 +24,7 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
   }
 }
 
-/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+/** Writes the file of `smoke_report` if there was a smoke test, or should have been. Returns the problem if it can't be written. */
 export async function writeReport(
   { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
   workspace: string | undefined,
@@ -34,7 +34,7 @@ export async function writeReport(
   if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToRun)
     return undefined
   const path = resolve(workspace ?? '', inputs.smoke_report)
-  // Most steps write none.
+  // Loaded here, because most steps write no report.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(event.plan, summary)
   try {
@@ -46,14 +46,14 @@ export async function writeReport(
   }
 }
 
-/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
+/** GitHub drops a summary above 1 MiB, so the end is cut. */
 const maxSummaryBytes = 900_000
 
-/** The step summary: how the step ended, what to try, what changed, what to do. Untrusted text stays text. */
+/** The step summary: the result, links, changes, and advice. Untrusted text can't become Markdown. */
 export async function toSummary(input: View): Promise<string> {
   const { deploymentId, plan, smoke, sweep } = input.state
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
-  // A step that ends at its inputs does not load the rest.
+  // With invalid inputs, the rest isn't loaded.
   const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
   const summary = `## ${[...toHead(input), ...body].filter(Boolean).join('\n\n')}`
   return Buffer.from(summary).subarray(0, maxSummaryBytes).toString()

@@ -16,13 +16,13 @@ import { createJournal, type StepJournal } from './journal.ts'
 import { publishVerdict, writeReport } from './publish.ts'
 import type { Step } from './runner.ts'
 
-/** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
+/** Runs a step, and returns the exit code. It is 0 only if the step did what was asked. Never throws. */
 export async function run(step: Step): Promise<number> {
   const { runner } = step
   try {
     return await runStep(step)
   } catch (error) {
-    // Only a bug in the reporting itself comes here: the verdict is lost, so it fails.
+    // Only a bug in the report itself leads here. The result is lost, so the step fails.
     const failure = await explainError(error, {}, runner.redactor.redact)
     runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
@@ -36,7 +36,7 @@ async function runStep(step: Step): Promise<number> {
   const journal = createJournal(runner)
   const raw = readInputs(environment)
   const event = toEventContext(readEvent(environment), raw)
-  // A secret may be a word of the outputs.
+  // A secret may be equal to a word of the outputs, which must stay readable.
   redactor.keep([...listSettings(raw, event), ...Object.keys(outcomes), ...knownStatuses])
   const values = await readValues(raw, event)
   for (const secret of [...values.secrets, ...listProxySecrets(environment)]) runner.mask(secret)
@@ -51,11 +51,11 @@ async function runStep(step: Step): Promise<number> {
   const { end, ...ended } = await settle(work, journal, step)
   const { servedBefore, serving = servedBefore } = journal.toFacts()
   const deletes = raw.mode === 'preview' ? event.preview.kind === 'delete' : raw.mode === 'delete'
-  // After a failure, what serves, if the step did not read it since.
+  // After a failure, what served before still serves, unless it was read again.
   const served = ended.failure && !deletes && { serving }
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
-  // A step that tests nothing loads neither the scoreboard nor the words for its tests.
+  // Loaded only if there was a test.
   const { comparison, smoke } = state
   const words = smoke && (await import('../explain/explain.ts'))
   const done = toView({
@@ -70,7 +70,7 @@ async function runStep(step: Step): Promise<number> {
   })
   const ofAgent = state.sweep === undefined && connected?.toMarkdown(done)
   journal.add({ summaryMarkdown: ofAgent || `### ${toHead(done).filter(Boolean).join('\n\n')}` })
-  // A step whose outputs or report cannot be written fails: later steps would continue with nothing.
+  // Without outputs or a report, later steps would continue with nothing, so the step fails.
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = journal.lost ?? (connected && (await writeReport(connected, workspace, done)))
   const failure = done.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
@@ -83,7 +83,7 @@ async function runStep(step: Step): Promise<number> {
   return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
 }
 
-/** In a terminal, only some tests of a plan may be run. */
+/** Selects the tests of the plan that a person asked for in a terminal. */
 function choose(request: StepRequest, { terminal }: Step): StepRequest {
   const { event } = request
   const { plan } = event
@@ -91,7 +91,7 @@ function choose(request: StepRequest, { terminal }: Step): StepRequest {
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work. An abort shows up as all kinds of errors; its reason is what counts. */
+/** Does the work, and returns its result or its error. If the step was aborted, only the reason of that counts. */
 async function settle(
   work: () => Promise<StepResult>,
   journal: StepJournal,
@@ -110,14 +110,14 @@ async function settle(
     const failure = await explainError(error, facts, runner.redactor.redact)
     const isCancelled = failure.outcome === 'cancelled'
     const outcome: Outcome = facts.rollback && !isCancelled ? 'rolled-back' : failure.outcome
-    // A test that was stopped has no result.
+    // A test that was cancelled has no result.
     const smokeTest = isCancelled ? 'skipped' : 'failed'
     const end: StepFacts = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
     return { end, outcome, failure, error }
   }
 }
 
-/** Words for the error that ended the step. Those for other errors than invalid inputs are loaded when one occurs. */
+/** Explains the error that ended the step. Most explanations are loaded only when they are needed. */
 async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   if (isProblem(error, 'invalid-inputs')) return explainInputs(error, redact)
   return (await import('../explain/explain.ts')).explain(error, facts, redact)

@@ -9,10 +9,10 @@ import type { PlanOptions } from '../smoke/run-plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText } from '../text/safe-text.ts'
 
-/** The runner from the point of view of this action. Everything it prints is redacted and inert. */
+/** Access to the runner. Everything that it prints has no secrets and no workflow commands. */
 export type Runner = ReturnType<typeof createRunner>
 
-/** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
+/** The length at which the runner cuts an annotation (actions/runner, `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
 export function createRunner(environment: Environment) {
@@ -38,13 +38,13 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a value, unless it is a setting, in all that the step writes, and in every log of the job, later steps' too. */
+    /** Hides a secret in everything that the step writes, and in the log of the whole job. A value that is part of a setting isn't hidden. */
     mask(value: string): void {
-      // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
+      // A value with line breaks would hide each of its lines in the job's log, even a single `}`.
       for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
     },
     setOutput(name: string, value: string): void {
-      // Without the file, @actions/core would print a command that the log shows and newer runners reject.
+      // Without the file, @actions/core would print the value as a command.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redact(value))
     },
     writeSummary(markdown: string): void {
@@ -56,10 +56,10 @@ export function createRunner(environment: Environment) {
   }
 }
 
-/** Everything a step needs from its process. */
+/** What a step needs from its process. */
 export interface Step extends Omit<CallContext, 'log'> {
   readonly runner: Runner
-  /** Of a step in a terminal: the tests of the plan that it runs, and what is told as soon as a test ends. */
+  /** Only in a terminal: selects tests, and is told when a test ends. */
   readonly terminal?: {
     readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
     readonly maxReadyMs: number

@@ -4,25 +4,25 @@ import type { Secret } from '../text/redact.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The objects of a body in which fields are (specification, "Deployment"). */
+/** The objects in a request body that hold fields (specification, "Deployment"). */
 export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Where a field goes in the request body: its section (none for the top level), and its keys, if they differ from its name. */
+/** Describes a field of a request body: its section, or none for the top level, and its keys if they differ from its name. */
 function field<T>(section?: Section, ...keys: string[]) {
   return { section, keys, isSpecified: false, type: undefined as T | undefined }
 }
 
-/** A field of the specification's create body. A creation sends null if it has no value, because a service may require the key. */
+/** A field of the specification's create body. Without a value, a creation sends null, because a service may require the key. */
 function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
-/** The variable that names the repository of a deployment from an image or an upload, which shows none itself. */
+/** The variable that names the repository. A deployment from an image or an upload shows no repository otherwise. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
-/** An environment variable of the Agent Server. A plain value is shown. A comment after the value isn't sent. */
+/** An environment variable of the Agent Server. The step shows a plain value, and never sends the comment behind a value. */
 export interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
@@ -36,7 +36,7 @@ const revisionFields = {
   custom_url: specified<string>('source_config'),
   resource_spec: specified<Fields>('source_config'),
   repo_ref: specified<string>('source_revision_config'),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  // The first name is the specification's, the second is LangSmith's. Both services ignore unknown fields.
   graph_config_path: specified<string>(
     'source_revision_config',
     'graph_config_path',
@@ -44,7 +44,7 @@ const revisionFields = {
   ),
   image_uri: specified<string>('source_revision_config'),
   secrets: specified<readonly DeploymentSecret[]>(),
-  // Of an uploaded archive (LangSmith, "update deployment").
+  // For an uploaded archive (LangSmith, "update deployment").
   revision_source: field<string>(),
   source_tarball_path: field<string>('source_revision_config'),
 }
@@ -59,58 +59,58 @@ const fields = {
   ...revisionFields,
 }
 
-/** The names of all fields that a creation sends, as the inputs have them. */
+/** The names of the fields of a creation, as the inputs call them. */
 export const specNames = Object.keys(fields) as readonly (keyof typeof fields)[]
 
 type Values<Rows> = {
   readonly [Name in keyof Rows]?: Rows[Name] extends { readonly type: infer T } ? T : never
 } & {
-  /** Fields that this action has no name for, merged into the body: none is sent by another input. */
+  /** Other fields, merged into the body. They can't be fields that another input sends. */
   readonly extra_fields?: Fields | undefined
 }
 
 /** The changes of an update. An undefined field stays as it is. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
-/** The settings that an update sends: others say only which deployment is meant. */
+/** Selects the settings that an update sends. The others only identify the deployment. */
 export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
   const names = ['extra_fields', ...Object.keys(revisionFields)]
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
-/** Everything that creates a deployment. The control plane decides undefined fields. */
+/** The settings of a new deployment. The control plane decides undefined fields. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request: every field of the specification, and the others that have a value. */
+/** The body of a create request. It has every field of the specification, and the other fields that have a value. */
 export function toCreateBody(spec: DeploymentSpec, show = reveal): object {
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
   return toBody(fields, values, { isWhole: true, show })
 }
 
-/** The fields that make an update build the upload; undefined for other sources. */
+/** The fields with which an update builds an upload. Undefined for other sources. */
 export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
   if (source !== uploadedSource || image !== undefined) return undefined
   return { revision_source: source, graph_config_path: path }
 }
 
-/** The body of an update request: partial objects with what changes. */
+/** The body of an update request. It has only what changes. */
 export function toUpdateBody(changes: DeploymentChanges, show = reveal): object {
   return toBody(revisionFields, changes, { isWhole: false, show })
 }
 
-/** Fields that LangSmith changes without a new revision (its reference, "update deployment"). */
+/** Fields that LangSmith changes without a new revision (LangSmith, "update deployment"). */
 const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
 
-/** True if an update changes only fields that need no new revision. */
+/** True if an update creates no revision. */
 export function needsNoRevision(changes: DeploymentChanges): boolean {
   return listFields(toUpdateBody(changes)).every(({ section, name }) =>
     outsideRevisions.includes(section ? `${section}.${name}` : name),
   )
 }
 
-/** The value of an environment variable as a reader may see it. */
+/** The value of an environment variable in a form that may be shown. */
 export function hideSecret({ value, isPlain }: DeploymentSecret): string {
   return isPlain ? value.reveal() : '***'
 }
@@ -119,7 +119,7 @@ function reveal({ value }: DeploymentSecret): string {
   return value.reveal()
 }
 
-/** The extra fields, by their paths, that an input sends as well, with its name. */
+/** Finds extra fields that an input sends too. Returns their path, and the name of the input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
   const rows = Object.entries<ReturnType<typeof field>>(fields)
   return listFields(extra).flatMap(({ section, name }) => {
@@ -130,7 +130,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** The extra fields without those that the deployment already shows with the same value: an immutable field is rejected when sent again. */
+/** Removes the extra fields that the deployment already has: the control plane rejects an immutable field, even if it is the same. */
 export function withoutShown(
   extra: Fields,
   shown: Readonly<Record<NonNullable<Section>, Fields>>,
@@ -141,7 +141,7 @@ export function withoutShown(
   return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
 }
 
-/** Each field with the section that it is in; a section that is no object is a field itself. */
+/** Lists the fields with their sections. A section that isn't an object counts as a field. */
 export function listFields(extra: object) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
   return Object.entries(extra).flatMap(([name, value]): Field[] => {
@@ -179,16 +179,16 @@ function merge(body: Fields, more: Fields): Fields {
 }
 
 const hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  /** True if it accepts `repo_url`, `repo_ref`, and `build_on_push`. */
   repository: false,
   configPath: false,
-  /** True if nothing can be created without `image_uri`. */
+  /** True if a creation needs `image_uri`. */
   needsImage: false,
-  /** The `deployment_type` if the user sets none; null if the source rejects every type. */
+  /** The default `deployment_type`. Null if the source accepts no type. */
   deploymentType: 'dev' as string | null | undefined,
 }
 
-/** The known kinds (LangSmith, "create deployment": it rejects other fields, and requires a type if it hosts). */
+/** The known sources (LangSmith, "create deployment": it rejects other fields, and requires a type if it hosts the deployment). */
 const sources = new Map([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
@@ -197,22 +197,21 @@ const sources = new Map([
   ['internal_template', hosted],
 ])
 
-/** The fields that a source accepts. An unknown kind accepts a repository, unless an image is given. */
+/** The fields that a source accepts. An unknown source accepts a repository, unless there is an image. */
 export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }
 }
 
-/** The source that a step uploads, unless it sets an image. */
+/** The source for which the step uploads the checked-out commit, unless there is an image. */
 export const uploadedSource = 'internal_source'
 
-/** The path of the graph configuration, unless the user sets another. */
+/** The default path of the graph configuration. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
-/** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */
+/** Other words for types, and the control plane's words for them (`langgraph-cli` 0.4.40). */
 const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
 
-/** The control plane's word for a type of deployment. */
 export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {
   return typeNames[type ?? ''] ?? type
 }

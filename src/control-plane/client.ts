@@ -18,7 +18,7 @@ import { type LogLine, type LogType, maxLogLines, toLogLines } from './revision-
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
-/** No deployment has the ID or the exact name. */
+/** The problem that no deployment has the ID, or the exact name. */
 export function toNotFound({ id, name }: { id?: string | undefined; name?: string | undefined }) {
   const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
@@ -28,12 +28,12 @@ export interface ServiceContext extends CallContext {
   readonly controlPlane: ControlPlane
 }
 
-/** For reads that the caller repeats on its own. */
+/** For a read that the caller repeats. */
 export const withoutRetry = { retry: false }
 
 const always = { retry: true }
 
-/** No service has pages of fewer than ten items; `maxPages` ends a list that never does. */
+/** No known service has pages of fewer than ten items. `maxPages` ends a list that never ends. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
@@ -44,16 +44,16 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
   return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
-/** The calls of the control plane (specification, "Control service"). Each has one success status; a body about another resource is a ResponseFormatError. */
+/** The requests to the control plane (specification, "Control service"). A response about another resource is a ResponseFormatError. */
 export class ControlPlane {
   readonly integrations
   readonly #client: JsonClient
   readonly #redactor: Pick<Redactor, 'keep' | 'redact'>
   readonly #mask: (secret: string) => void
-  /** True once this key has read something from the control plane. Before that, a 404 may come from a gateway. */
+  /** True once the control plane has responded to this key. Until then, a 404 may come from a gateway. */
   #isProved = false
 
-  /** The secrets of every deployment that is read on its own are masked, and logs are redacted. */
+  /** Masks the secrets of every deployment that is read, and redacts logs. */
   constructor(
     client: JsonClient,
     redactor: Pick<Redactor, 'keep' | 'redact'>,
@@ -65,13 +65,13 @@ export class ControlPlane {
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
   }
 
-  /** POST /v2/deployments; the response may name another deployment. Sent once: `createDeployment` survives a lost response. */
+  /** POST /v2/deployments. Sent once: `createDeployment` handles a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     const call = { ...address('create the deployment', 'POST'), body: toCreateBody(spec), signal }
     return this.#callForOne({ ...call, success: 201, response: wire.deploymentSchema })
   }
 
-  /** GET /v2/deployments/{id}; undefined when it was deleted: 404 or 410, but no HTML page, from a control plane that is proved. */
+  /** GET /v2/deployments/{id}. Undefined if it was deleted: the control plane itself responds with 404 or 410, without an HTML page. */
   async find(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the deployment', [id], signal, retries)
     try {
@@ -83,20 +83,20 @@ export class ControlPlane {
     }
   }
 
-  /** GET /v2/deployments/{id}; throws `deployment-not-found` when there is none. */
+  /** As `find`, but throws `deployment-not-found`. */
   async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw toNotFound({ id })
     return deployment
   }
 
-  /** Finds the deployment with an exact name, and reads it by its ID. A deployment that is being deleted counts only if no other has the name. Throws `duplicate-name`, `list-unreadable`. */
+  /** Finds the deployment with an exact name, and reads it by its ID. Prefers deployments that aren't being deleted. Throws `duplicate-name`, `list-unreadable`. */
   async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
     const listed = await Array.fromAsync(this.list(name, signal))
     const read: wire.Deployment[] = []
     for (const { id } of listed.filter((one) => one.name === name)) {
       const found = await this.find(id, signal)
-      // It may have been renamed since it was listed.
+      // It may have been renamed meanwhile.
       if (found && (found.name ?? name) === name) read.push({ ...found, name })
     }
     const alive = read.filter(({ status }) => !isBeingDeleted(status))
@@ -107,7 +107,7 @@ export class ControlPlane {
     return alive[0] ?? read[0]
   }
 
-  /** GET /v2/deployments: all whose name contains a string; throws `list-unreadable` and `list-incomplete` after the last one that it can read. */
+  /** GET /v2/deployments. Yields all whose name contains a string. Then throws `list-unreadable` or `list-incomplete` if it couldn't read them all. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
@@ -116,7 +116,7 @@ export class ControlPlane {
       try {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
-        // The specification shows no parameters, so a service may refuse them.
+        // The specification has no parameters, so a service may reject them.
         if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
           return await this.#call({ ...call, response })
         if (!(cause instanceof ResponseFormatError)) throw cause
@@ -132,21 +132,21 @@ export class ControlPlane {
     return listItems({ ...pages, getPage, toError })
   }
 
-  /** PATCH /v2/deployments/{id}. Returns the deployment, maybe in its earlier state, if the response is a deployment. Sent once. */
+  /** PATCH /v2/deployments/{id}. Sent once. Returns the deployment if the response is one, which may be in its earlier state. */
   update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
     const call = { ...address('update the deployment', 'PATCH', id), body: toUpdateBody(changes) }
     const response = wire.maybeAbout(id)
     return this.#callForOne({ ...call, success: 200, response, whenEmpty: null, signal })
   }
 
-  /** POST …/upload-url: a URL that accepts an archive for some time (LangSmith only). Repeating it is harmless. */
+  /** POST …/upload-url (LangSmith only). Returns a URL that accepts an archive for some time. */
   openUpload(id: string, signal: AbortSignal) {
     const call = address('request an upload URL', 'POST', id, 'upload-url')
     const body = { supports_upload_headers: true }
     return this.#call({ ...call, body, response: wire.uploadSchema, retry: true, signal })
   }
 
-  /** DELETE /v2/deployments/{id}. Sent once. A 404 may be a gateway's: a read shows whether it is deleted. */
+  /** DELETE /v2/deployments/{id}. Sent once. After a 404, which a gateway may have sent, read the deployment. */
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
@@ -155,14 +155,14 @@ export class ControlPlane {
     this.#isProved = true
   }
 
-  /** GET /v2/deployments/{id}/revisions, the newest first (specification): one page, or all. */
+  /** GET /v2/deployments/{id}/revisions, newest first (specification). Returns the first page, or all. */
   async listRevisions(
     id: string,
     signal: AbortSignal,
     { retry = true, isWhole = false } = {},
   ): Promise<readonly wire.Revision[]> {
     const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
-    // The specification shows no paging, so the first page is read without it.
+    // The specification has no pages, so the first page is read without parameters.
     const getPage = (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
       const reading = this.#call({ ...call, query, response: wire.revisionListSchema })
@@ -176,14 +176,14 @@ export class ControlPlane {
     return revisions
   }
 
-  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is an HTML page is a ResponseFormatError. */
+  /** GET /v2/deployments/{id}/revisions/{id}. A 404 with an HTML page is a ResponseFormatError. */
   getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     const response = wire.about(revisionId, wire.revisionSchema)
     return this.#call({ ...call, response }).catch(throwForeign)
   }
 
-  /** GET …/logs: the last lines, oldest first (LangSmith only); undefined if the control plane shows no logs. */
+  /** GET …/logs (LangSmith only). Returns the last lines, oldest first, or undefined if there are no logs. */
   async readLogEnd(
     { deploymentId, revisionId }: wire.RevisionReference,
     type: LogType,
@@ -197,27 +197,27 @@ export class ControlPlane {
     return page && toLogLines(page, this.#redactor.redact)
   }
 
-  /** POST …/redeploy: makes a new revision with the config of an older revision (LangSmith only). Returns the deployment. Sent once. */
+  /** POST …/redeploy (LangSmith only). Sent once. Creates a revision with the configuration of an earlier revision, and returns the deployment. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     const below = [id, 'revisions', revisionId, 'redeploy']
     const call = address('redeploy the revision', 'POST', ...below)
     return this.#callForOne({ ...call, response: wire.maybeAbout(id), whenEmpty: null, signal })
   }
 
-  /** POST …/interrupt: stops a revision in progress (LangSmith; the specification does not show it). Repeating it is harmless. */
+  /** POST …/interrupt (LangSmith only). Stops a revision in progress. */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
     const call = address('interrupt the revision', 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
-  /** The validated response, which shows that this is the control plane. */
+  /** Sends a request, and validates the response: this is a control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.#client.call(call)
     this.#isProved = true
     return answer
   }
 
-  /** One page of the list proves that a 404 is the control plane's. */
+  /** Reads one page of the list. If that works, a 404 was the control plane's own. Throws `control-plane-not-found`. */
   async #prove(error: HttpError, signal: AbortSignal): Promise<void> {
     try {
       await this.list('', signal)[Symbol.asyncIterator]().next()
@@ -229,13 +229,13 @@ export class ControlPlane {
     }
   }
 
-  /** The validated response of a call about a deployment, whose secrets are masked before anything is said. */
+  /** Sends a request about a deployment, and masks the secrets in the response. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
     const { secrets = [], ...shown } = deployment ?? {}
     const texts = Object.values(shown).filter((one) => typeof one === 'string')
     this.#redactor.keep(texts.flatMap(toShownAddress))
-    // Of a deployment, ordinary words and hosts are settings too.
+    // Ordinary words and hosts are not masked, because they are settings.
     for (const { name, value } of secrets) {
       const text = value?.reveal()
       if (text && name !== repositoryVariable && !isOrdinary(text)) this.#mask(text)
@@ -244,11 +244,11 @@ export class ControlPlane {
   }
 }
 
-/** Words for a full workspace; a limit of requests is another matter. */
+/** Matches the words for a full workspace. A rate limit is something else. */
 const full =
   /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more deployments|at most|up to|maximum number|only (?:one|\d))/is
 
-/** True if the workspace has no room for the deployment. The control plane has no code for this, so its words decide; a 402 without words counts. */
+/** True if the workspace has no room for another deployment. There is no code for this, so the words decide. A 402 without words counts. */
 export function isQuotaRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
   const { status, reason } = error
@@ -256,12 +256,12 @@ export function isQuotaRefusal(error: unknown): error is HttpError {
   return isWordless || ([402, 403, 429].includes(status) && full.test(reason))
 }
 
-/** True if nothing is at a path: it was deleted, or this is no control plane. */
+/** True if nothing is at this path. Either it was deleted, or this is not a control plane. */
 function isAway(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 410].includes(error.status)
 }
 
-/** True if a gateway responded instead of the control plane. That proves nothing. */
+/** True if a gateway responded instead of the control plane. */
 function isForeign(error: unknown): error is HttpError {
   return isAway(error) && (error.status === 405 || error.isPage)
 }

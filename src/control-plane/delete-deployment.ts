@@ -14,7 +14,7 @@ import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
-/** Deletes a deployment: `accepted` is in progress, `missing` was deleted before. After a response other than 204, a read decides. Throws its refusal, and `write-unconfirmed`. */
+/** Deletes a deployment. If the response is not 204, a read decides. `gone`: deleted by this step. `missing`: deleted before. Throws `write-unconfirmed`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -28,7 +28,7 @@ export async function deleteDeployment(
       isLost ||= isAmbiguous(error)
       throw error
     })
-  // A DELETE changes nothing when it is repeated.
+  // A DELETE can be repeated.
   let refusal: unknown
   try {
     await withRetries(send, { ...context, ...writeRetries, mayRetry: mayRepeatRead, endsAt })
@@ -44,14 +44,14 @@ export async function deleteDeployment(
     if (deployment === undefined) return isLost ? 'gone' : 'missing'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
-  // Several looks, because a read may lag behind.
+  // Several times, because a replica may lag behind.
   const { found, error } = await pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
   if (!isLost) throw error ?? refusal
   throw toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
 }
 
-/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes. Fails as `deletion-timed-out`. */
+/** Waits until a read of the deployment returns 404. Throws `deletion-timed-out`. */
 export async function awaitDeletion(
   id: string,
   wait: Wait,

@@ -3,14 +3,13 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 
-/** Ten thousand items in pages of 100, the maximum of LangSmith; a list without an end would keep the step for ever. */
+/** Enough for ten thousand items. A list without an end would keep the step for ever. */
 const maxPages = 100
 type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
 
-/** An integration of the workspace with GitHub. */
 export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
 
-/** The calls about GitHub integrations (LangSmith, "integrations-v2"; the specification has none). All throw as `call` of JsonClient. */
+/** The requests about the workspace's GitHub integrations (LangSmith, "integrations-v2"; not in the specification). */
 export function createIntegrations(client: Pick<JsonClient, 'call'>) {
   async function* readPages<T>(
     below: readonly string[],
@@ -29,13 +28,12 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
   }
 
   return {
-    /** All integrations; undefined if the control plane does not list them. */
+    /** Undefined if the control plane has no such list. */
     list(signal: AbortSignal): Promise<readonly Integration[] | undefined> {
       const call = { purpose: 'list the GitHub integrations', response: integrationPageSchema }
       return undefinedOnStatus(Array.fromAsync(readPages([], { ...call, signal })))
     },
 
-    /** The repositories that an integration can access. */
     listRepositories({ id }: Integration, signal: AbortSignal) {
       const purpose = 'list the repositories of an integration'
       return readPages([id, 'repositories'], { purpose, response: repositoryPageSchema, signal })

@@ -4,23 +4,22 @@ import { findJson } from '../text/json-text.ts'
 import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import type { revisionLogSchema } from './schemas.ts'
 
-/** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
 
-/** A line of a log, plain and free of secrets. `isError` is false if the control plane shows no levels. */
+/** A line of a log without control characters and secrets. `isError` is false if the log has no levels. */
 export type LogLine = { readonly text: string; readonly isError: boolean }
 
-/** The most lines, and entries, that are read: the first error may be far above the end of a failed build. */
+/** The most lines that are read. In a failed build, the first error may be far above the end. */
 export const maxLogLines = 200
 
-/** The last lines of a log whose newest entry is the first, oldest first. */
+/** The last lines of a log, oldest first. The entries of the response begin with the newest. */
 export function toLogLines(
   { logs }: ShapeOf<typeof revisionLogSchema>,
   redact: (text: string) => string,
 ): readonly LogLine[] {
   const lines = logs.toReversed().flatMap(({ level = '', message }) => {
     const isError = /^(?:error|critical|fatal)$/i.test(level)
-    // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
+    // A secret may be split by colour codes, so redact again without them. Cut last.
     const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
     const last = plain.split('\n').slice(-maxLogLines)
     return last.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
@@ -28,18 +27,18 @@ export function toLogLines(
   return lines.slice(-maxLogLines)
 }
 
-/** A Python traceback in a log, with a frame in the user's own code. */
+/** A Python traceback with a frame in the user's own code. */
 interface Traceback {
-  /** Its last line: the exception and its message. */
+  /** The exception and its message. */
   readonly error: string
-  /** The innermost frame of the user's own, as `src/agent/graph.py:12`. */
+  /** The innermost frame in the user's code: `src/agent/graph.py:12`. */
   readonly frame: string
 }
 
 const maxErrorLength = 300
 const head = 'Traceback (most recent call last):'
 
-/** Prefixes that tools add: the step and the seconds of a Docker build, a time. */
+/** Prefixes that tools add to a line: a Docker step, its seconds, a time. */
 const prefixes = [
   /^#\d{1,6} /,
   /^\d{1,6}\.\d{1,6} /,
@@ -47,17 +46,17 @@ const prefixes = [
 ]
 const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
 const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
-/** Matches a file of a traceback that isn't the user's code. It is in a folder of Python, of packages, or of the server, or a module without a file. */
+/** Matches a file that isn't the user's: of Python, of a package, of the server, or a module without a file. */
 const foreignFile =
   /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
-/** The folders in the server's image that hold the dependencies named by langgraph.json. */
+/** The folders of the user's code in the server's image (`dependencies` in langgraph.json). */
 const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
 
 function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
-/** The last traceback that leads through the user's own code: the server's own error has no frame there. */
+/** Finds the last traceback with a frame in the user's code. The server's own errors have none. */
 export function findTraceback(log: readonly string[]): Traceback | undefined {
   const lines = log.flatMap(unfold).map(withoutPrefix)
   const starts = [...lines.keys()].filter((at) => lines[at]?.includes(head)).toReversed()
@@ -76,7 +75,7 @@ function readTraceback(lines: readonly string[]): Traceback | undefined {
   return { error: toOneLine(lines[end] ?? '', maxErrorLength), frame: `${path}:${number}` }
 }
 
-/** The lines of a traceback that is escaped in a line of JSON, as the server logs it. */
+/** Splits a traceback that the server logged as a string in a line of JSON. */
 function unfold(line: string): readonly string[] {
   const start = line.indexOf(`${head}\\n`)
   if (start < 0) return [line]
@@ -87,7 +86,7 @@ function unfold(line: string): readonly string[] {
 
 const maxLookedAt = 1_200
 
-/** The last line of a Python traceback and the first of a JavaScript stack; tools of any kind; apt, uv, npm; compilers. */
+/** Matches the lines in which tools say an error: Python and JavaScript, tools of any kind, apt, uv, npm, compilers. */
 const errorShapes = [
   /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
   /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
@@ -95,7 +94,7 @@ const errorShapes = [
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 
-/** The line that says why a revision failed: of severity ERROR if there are any, and in the form of a known tool. */
+/** Finds the line that says why a revision failed. Prefers lines of level ERROR, and the forms of known tools. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
@@ -107,7 +106,7 @@ export function findErrorLine(log: readonly LogLine[]): string | undefined {
   return found && toOneLine(found.text, maxErrorLength)
 }
 
-/** Lines in which pip says ERROR, although the cause is elsewhere. */
+/** Matches errors of pip that aren't the cause. */
 const lessThanError =
   /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
 

@@ -1,11 +1,11 @@
 import { toOneLine } from '../text/safe-text.ts'
 
-/** The words that are known (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
+/** The known statuses (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
 const finalities = {
   succeeded: ['DEPLOYED'],
-  // REPLACED is the word of the vendor's own clients.
+  // REPLACED is used by LangChain's own clients.
   superseded: ['SKIPPED', 'REPLACED'],
-  // Disputed between sources, so it gets a grace period.
+  // Sources disagree about it, so it gets a grace period.
   interrupted: ['INTERRUPTED'],
   'in-progress': [
     ...['CREATING', 'QUEUED', 'AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING'],
@@ -13,7 +13,7 @@ const finalities = {
   ],
 }
 
-/** The meaning of a status, in any case. Any word with FAILED in it is a failure; an unknown word is not final. */
+/** The meaning of a status in any case. FAILED anywhere in it is a failure. An unknown status isn't final. */
 export function classifyStatus(status: string): keyof typeof finalities | 'failed' | 'unknown' {
   if (/failed/i.test(status)) return 'failed'
   const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()))
@@ -22,7 +22,7 @@ export function classifyStatus(status: string): keyof typeof finalities | 'faile
 
 export const knownStatuses = Object.values(finalities).flat()
 
-/** A status as words: `build failed`. */
+/** Writes a status as words: `build failed`. */
 export function toStatusWords(status: string): string {
   return toOneLine(status).toLowerCase().replaceAll('_', ' ')
 }
@@ -31,12 +31,12 @@ export function wasDeployed({ status }: { readonly status: string }): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-/** True if a revision may still be built or rolled out. An unknown status doesn't mean that it is over. */
+/** True if a revision may still be built or deployed. An unknown status counts. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
-/** True if a deployment is being deleted, so its name will be free (LangSmith). */
+/** True if a deployment is being deleted (LangSmith). Its name will be free. */
 export function isBeingDeleted(status: string | undefined): boolean {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? '')
 }

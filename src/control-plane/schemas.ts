@@ -8,11 +8,11 @@ import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
 import { sections } from './body.ts'
 
-/** Masks that control planes show instead of a secret. Writing a mask back would destroy the secret, so a doubtful value counts as a mask. */
+/** Matches what control planes show instead of a secret. When in doubt it counts, because sending it back would destroy the secret. */
 const masks = [
-  // Nothing, or signs and letters that hide others: `sk-****abcd`, `••`, `sk-...abcd`, `xxxxx`.
+  // Empty, or signs that hide characters: `sk-****abcd`, `••`, `sk-...abcd`, `xxxxx`.
   /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$|\.{3}|…|(?:^|[_-])x{3,}/i,
-  // A word instead of it, or the first in brackets: `REDACTED`, `(sensitive value)`, `{{secret}}`.
+  // A word: `REDACTED`, `(sensitive value)`, `{{secret}}`.
   /^[\W_]*(?:redacted|hidden|masked|not shown|null|undefined)[\W_]*$/i,
   /^[[<({*_]+ ?(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z])/i,
 ]
@@ -34,7 +34,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret as LangSmith shows it, in plain text; without a value if a service hides it, or shows an empty string. */
+/** A secret as LangSmith shows it. It has no value if the service hides it, or shows an empty string. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
@@ -44,7 +44,7 @@ const secret = z.pipe(
 )
 export type ShownSecret = z.output<typeof secret>
 
-/** The fields of a deployment or of a revision in camelCase, including those of its sections. `shown` has everything except for the secrets. */
+/** Moves the fields of the sections to the top level, in camelCase. `shown` is the original without the secrets. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire
@@ -66,53 +66,50 @@ const source = z.object({
   repoCommitSha: text,
   imageUri: text,
   sourceTarballPath: text,
-  /** The name of the specification, and that of LangSmith. */
+  /** The first name is the specification's, the second is LangSmith's. */
   graphConfigPath: text,
   langgraphConfigPath: text,
 })
 
 function toSource(wire: z.output<typeof source>) {
   const { repoRef: ref, repoCommitSha: sha, langgraphConfigPath: path } = wire
-  // A control plane may show the commit in the place of the branch that it was resolved from.
+  // A control plane may show the commit in the place of the branch.
   const repoCommitSha = sha ?? (ref !== undefined && isCommit(ref) ? ref : undefined)
   return { repoCommitSha, graphConfigPath: path ?? wire.graphConfigPath }
 }
 
-/** A deployment: everything but the id may be missing (specification, "Deployment"). */
+/** A deployment. Everything but the ID may be missing (specification, "Deployment"). */
 export const deploymentSchema = z.pipe(
   z.pipe(
     z.transform(flatten),
     z.extend(source, {
       id: identifier,
       name: text,
-      /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
+      /** For example `READY` or `AWAITING_DELETE`. */
       status: text,
-      /** When it was last changed, by the control plane's clock. */
+      /** The time of the last change, by the control plane's clock. */
       updatedAt: text,
       latestRevisionId: optional(identifier),
-      /** The serving revision; null if none serves, undefined if the control plane doesn't show it. */
+      /** The serving revision. Null if none serves, undefined if the control plane doesn't show it. */
       activeRevisionId: z.catch(z.nullish(identifier), undefined),
       url: text,
       tenantId: optional(identifier),
       tracerSessionId: optional(identifier),
-      /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
+      /** For example `github` or `external_docker`. */
       source: text,
       repoUrl: text,
       deploymentType: text,
-      /** The branch, if `repo_ref` is the commit that it was resolved to. */
+      /** The branch, if `repo_ref` shows a commit. */
       repoBranch: text,
       customUrl: text,
       buildOnPush: optional(z.boolean()),
       resourceSpec: optional(map),
-      /** Undefined if the control plane doesn't show them (the specification doesn't say so). */
+      /** Undefined if the control plane shows no secrets. */
       secrets: optional(z.array(secret)),
       shown: z.looseObject({ source_config: map, source_revision_config: map }),
     }),
   ),
-  z.transform((wire) => {
-    // The URL of the Agent Server.
-    return { ...wire, ...toSource(wire), url: wire.url ?? wire.customUrl }
-  }),
+  z.transform((wire) => ({ ...wire, ...toSource(wire), url: wire.url ?? wire.customUrl })),
 )
 
 export type Deployment = z.output<typeof deploymentSchema>
@@ -134,14 +131,14 @@ export const revisionSchema = z.pipe(
 
 export type Revision = z.output<typeof revisionSchema>
 
-/** A body that must be about the resource that was requested, by its id. */
+/** Requires that a response is about the requested resource. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
-  // The letters of a UUID may be in either case (RFC 9562, section 4).
+  // A UUID may be in upper or lower case (RFC 9562, section 4).
   const isSame = (value: T) => value.id.toLowerCase() === id.toLowerCase()
   return body.check(z.refine(isSame, `its ID is not ${toOneLine(id)}`))
 }
 
-/** The response to an update: the deployment, or nothing that says anything (the specification does not show a body). */
+/** The response to an update: the deployment, or anything else, because the specification shows no body. */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }
@@ -149,7 +146,7 @@ export function maybeAbout(id: string) {
 /** Revisions, newest first (specification, "List revisions response"). */
 export const revisionListSchema = z.object({ resources: z.array(revisionSchema) })
 
-/** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
+/** A page of deployments: an object or an array, because the specification shows no shape. */
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
@@ -169,7 +166,7 @@ function toPage<T>(item: z.ZodMiniType<T>) {
   return z.object({ items: z.array(item), next_cursor: text })
 }
 
-/** Integrations of the workspace with GitHub; `name` is the GitHub account's (LangSmith, `GithubIntegration`). */
+/** The GitHub integrations of the workspace. `name` is the GitHub account (LangSmith, `GithubIntegration`). */
 export const integrationPageSchema = lazySchema(() =>
   toPage(z.object({ id: identifier, name: text })),
 )
@@ -179,7 +176,7 @@ export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )
 
-/** The URL that accepts an archive, and the path that an update calls it (`langgraph-cli` 0.4.40, `upload-url`). */
+/** The URL for an archive, and the path by which an update names the archive (`langgraph-cli` 0.4.40, `upload-url`). */
 export const uploadSchema = lazySchema(() => {
   const isSafe = (url: URL | null) => url !== null && (url.protocol === 'https:' || isLoopback(url))
   const address = z.string().check(z.refine((text) => isSafe(URL.parse(text)), 'it is not https'))

@@ -25,14 +25,8 @@ export interface Tested {
 /** A baseline. If the user gave the name of a deployment, `expected` is its active revision. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Looks for the baseline before the first write, so that a wrong name fails early. Throws `baseline-is-tested`, `baseline-unavailable`. */
-export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
-  const found = await findBaseline(given, tested, context)
-  if (found && 'problem' in found) throw found.problem
-}
-
 /** The baseline, or the problem with it. Undefined if no deployment has its name. Throws `baseline-is-tested`. */
-async function findBaseline(
+export async function findBaseline(
   given: URL | string,
   tested: Tested,
   context: ModeContext,

@@ -106,15 +106,14 @@ export async function makeRevision(
   })
   if (named !== undefined && !known.has(named))
     return { deploymentId, revisionId: named, buildTimesMs }
+  const isOurs = ({ repoRef, imageUri }: Revision) =>
+    !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri)
   const look = async () => {
-    const ours = (await listNew()).filter(
-      ({ repoRef, imageUri }) =>
-        !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri),
-    )
+    const ours = (await listNew()).filter(isOurs)
     return ours.length > 0 ? ours : undefined
   }
-  const search = { look, pausesMs: searchPausesMs, endsAt }
-  const { found: ours = [], error } = await policy.pollFor(search, context)
+  const search = policy.pollFor({ look, pausesMs: searchPausesMs, endsAt }, context)
+  const { found: ours = [], error } = await search
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`

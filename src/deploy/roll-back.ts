@@ -40,10 +40,8 @@ export function decideRollback(
     : revisions.find((one, at) => from >= 0 && at > from && wasDeployed(one))
   const candidates = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
   const refuse = (why: string) => impossible(why, candidates)
-  if (target === undefined) {
-    const what = wantedId ? `the deployment has no revision ${wantedId}` : undefined
-    throw refuse(what ?? noneBefore)
-  }
+  if (target === undefined)
+    throw refuse(wantedId ? `the deployment has no revision ${wantedId}` : noneBefore)
   const { id, status } = target
   if (id === servingId) throw refuse(`revision ${id} already serves`)
   if (!wasDeployed(target))

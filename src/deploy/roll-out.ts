@@ -25,8 +25,9 @@ export async function beginRollout(
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
   const url = isTested ? locateGraphServer(inputs, before, context) : undefined
   if (isTested && baseline !== undefined) {
-    const { requireBaseline } = await import('./baseline.ts')
-    await requireBaseline(baseline, { url, deployment: before }, context)
+    const { findBaseline } = await import('./baseline.ts')
+    const found = await findBaseline(baseline, { url, deployment: before }, context)
+    if (found && 'problem' in found) throw found.problem
   }
   const servedAt = url ?? (before && readShownUrl(before, context).url)
   if (before && servedAt && graphs) {

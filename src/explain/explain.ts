@@ -10,10 +10,10 @@ import { toSentence } from '../text/safe-text.ts'
 import { explainRequest } from './requests.ts'
 
 const ofDeploying = { ...deploymentProblems, ...revisionProblems }
-/** Every problem that this action reports on purpose, in the order of docs/troubleshooting.md. */
+/** All problems, in the order of docs/troubleshooting.md. */
 export const problems = { ...stepProblems, ...ofDeploying, ...smokeTestProblems }
 
-/** Says what happened, and what to do. What is known of the step only words it. */
+/** Explains an error: what happened, and what to do. The facts of the step only change the words. */
 export function explain(error: unknown, about: About, redact: Redact): Explanation {
   return toShown(explainAny(error, about), redact)
 }
@@ -37,7 +37,7 @@ function explainAny(error: unknown, about: About): Explanation {
   const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
   const words = explainRow(error, { outcome, ...(problems[error.code] as Row) }, about)
   const proofs = error.facts.causes?.map(toProof) ?? []
-  // Of several tests or cases, the error that proves the most.
+  // Of several errors, the error that proves the most counts.
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
   const ofTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
   const isOfRequest = isProblem(error, 'sweep-incomplete') && isRequestError(error.cause)
@@ -45,7 +45,7 @@ function explainAny(error: unknown, about: About): Explanation {
   return { ...words, remedy: cause + words.remedy, ...ofTests, ...(proof && { proof }) }
 }
 
-/** A sentence for each test, and what to do about the first. Without a score, the graph is not to blame. */
+/** A sentence for each failed test, and advice for the first. A test without a score is no fault of the graph. */
 function explainTests({ failed, unscored }: FailedTests, about: About) {
   const all = [...failed, ...unscored]
   const first = explainAny(all[0]?.error, about)

@@ -4,7 +4,7 @@ import * as http from '../http/errors.ts'
 import { wrongUrl } from '../problems/deployment.ts'
 import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'
 
-/** Which refusals a row is about, and what to do. */
+/** A condition for a refusal, and the advice for it. */
 type RefusalRow = readonly [
   fits: (error: http.HttpError, about: About) => boolean,
   remedy: string | ((error: http.HttpError, about: About) => string),
@@ -13,18 +13,18 @@ type RefusalRow = readonly [
 const toRunInputs = (about: About) =>
   about.inputs?.['smoke_plan'] ? 'the keys of the plan step' : '`smoke_input` and `smoke_config`'
 
-/** Reads about a run that was created: a key that may run a graph may not be allowed to read how it ended. */
+/** Matches reads of a run. A key that may run a graph may lack the permission to read it. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
 const namesNoWorkspace =
   /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
 
-/** Matches the words with which a server rejects a run (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+/** Matches the words of a server that rejects a run (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** Refusals that mean the same on every server. The first matching row counts. */
+/** Refusals with the same meaning on every server. The first match counts. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
@@ -33,7 +33,7 @@ const refusals: readonly RefusalRow[] = [
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
 ]
 
-/** Other refusals, by server. */
+/** Refusals by server. The first match counts. */
 // biome-ignore format: a row is a line
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
@@ -79,7 +79,7 @@ function toRefusalRemedy(error: http.HttpError, about: About): string {
   return typeof remedy === 'function' ? remedy(error, about) : remedy
 }
 
-/** A request that failed: what could not be done, what to do about it, and what it proves about the revision. */
+/** Explains a failed request: what could not be done, what to do, and what it proves about the revision. */
 export function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
   const { status, reason = '' } = error instanceof http.HttpError ? error : {}
@@ -115,7 +115,7 @@ const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   storage: 'the network of the runner',
 }
 
-/** Remedies for TLS and protocol errors; `inputs` names what sets the host. */
+/** Advice for TLS and protocol errors. `inputs` are the inputs that set the host. */
 // biome-ignore format: a row is a line
 const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs: string) => string>> = {
   'certificate-host': (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
@@ -150,12 +150,12 @@ function proveRequest(error: http.RequestError): Proof {
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
   const { status } = error
   if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
-  // 511 is the login page of a network (RFC 6585, 6).
+  // 511 is the login page of a network (RFC 6585, section 6).
   const isBad = isAssistantMissing(error) || (status >= 500 && status !== 511)
   return isBad ? bad : unproved('the Agent Server rejected a request')
 }
 
-/** True if the run was created before the read of it failed. A run cut by HTTP 504 may have been created. */
+/** True if the run was created, and then could not be read. After a 504 it may have been created. */
 function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
   if (!/\/runs\b/.test(path)) return false
   return status === 504 || (method === 'GET' && status >= 502 && status < 504)

@@ -32,7 +32,7 @@ export const deploymentProblems = {
   'several-integrations': row('Multiple GitHub integrations', 'Set `integration_id`. No changes were made.'),
 }
 
-/** Problems of a revision that was started, or that should have been. */
+/** Problems of a revision that was or should have been created. */
 // biome-ignore format: a row is a line
 export const revisionProblems = {
   'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: (message, { statusMessage }, about) => withLog(`${message}: ${statusMessage || about.revisionError || ''}`, about) }),
@@ -48,7 +48,7 @@ export const revisionProblems = {
   'rollback-impossible': row<RollbackImpossible>('Rollback not possible', toRollbackRemedy),
 }
 
-/** A message as a sentence, with the error in the log and the line that raised it. */
+/** Adds the error in the log and its line to the message. */
 function withLog(message: string, { revisionError = '', revisionFrame: frame }: About): string {
   const sentence = withoutTrailing(message, '.: ')
   const error = withoutTrailing(revisionError, '.')
@@ -63,7 +63,7 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
   return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 
-/** The remedy for the error in the log, which the step shows if it has one. */
+/** The advice for the error in the log, if there is any. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
   return revisionAdvice ?? 'Fix the error in the log of the revision.'

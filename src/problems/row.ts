@@ -3,7 +3,7 @@ import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
-/** The end of the log of a failed revision. Has the error in it, its advice, and the line of the user's code that raised it: `src/agent/graph.py:12`. */
+/** The last lines of the log of a failed revision, the error in them, advice for it, and its line in the user's code (`src/agent/graph.py:12`). */
 export interface LogEnd {
   readonly revisionLog?: readonly string[] | undefined
   readonly revisionError?: string | undefined
@@ -11,60 +11,60 @@ export interface LogEnd {
   readonly revisionFrame?: string | undefined
 }
 
-/** The facts of the step on which the words of a problem may depend. */
+/** Facts of the step that can change the words of a problem. */
 export interface About extends LogEnd {
-  /** The inputs of the step as they were given, without those that can hold a secret. */
+  /** The inputs as written in the workflow, without those that can hold a secret. */
   readonly inputs?: Readonly<Record<string, string>> | undefined
 }
 
 /** Facts that any problem may have. */
 export interface CommonFacts {
-  /** The problems, as a list of sentences. */
+  /** The parts of the problem, each a sentence. */
   readonly lines?: readonly string[]
-  /** The line of a file where the problem begins. */
+  /** The line of the file with the problem. */
   readonly place?: SourceLine | undefined
-  /** Advice for this occurrence, instead of the remedy of its row. */
+  /** Replaces the remedy of the row. */
   readonly advice?: string | undefined
-  /** The errors that it stands for: they prove what it proves. */
+  /** The errors behind this problem. It proves what they prove. */
   readonly causes?: readonly unknown[]
 }
 
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
-/** The proof that a problem gives about the deployed revision; `why` completes "Not rolled back: …". */
+/** What a problem proves about the deployed revision. `why` completes the sentence "Not rolled back: …". */
 export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }
 
-/** The revision runs, and its agent is bad: a reason to roll back. */
+/** The revision serves, but its agent is bad. This is a reason for a rollback. */
 export const bad: Proof = { proves: 'serves-and-is-bad' }
 
-/** Something else than the revision ended the step. */
+/** The revision isn't the cause. */
 export const nothing = (why: string): Proof => ({ proves: 'nothing', why })
 
 export const unproved = (why: string) => nothing(`${why}, which proves nothing about the revision`)
 
-/** A text that may depend on the facts of the problem, and on the step. */
+/** A text, or a function of the facts. */
 export type Words<Facts> = string | ((facts: Facts, about: About) => string)
 
-/** The words of one problem: its title, and what to do next. */
+/** The words of a problem: its title, and the advice. */
 export interface Row<Facts = object> {
   readonly title: Words<Facts>
   readonly remedy: Words<Facts>
-  /** Completes the message with what the step knows, as a sentence, if there is anything. */
+  /** Adds facts to the message, and makes it a sentence. */
   readonly toMessage?: (message: string, facts: Facts, about: About) => string
   /** Default `failed`. */
   readonly outcome?: ProblemOutcome | ((about: About) => ProblemOutcome)
   /** Default: nothing. */
   readonly proof?: Proof
-  /** True if the title is the heading too, because the words of the outcome would blame the agent. */
+  /** True if the title is also the heading, because the words of the outcome would blame the agent. */
   readonly isHeading?: boolean
   /** Only for types. */
   readonly facts?: Facts
 }
 
-/** One row, with the types of its facts. */
+/** Creates a row, with the types of its facts. */
 export function row<Facts extends object = CommonFacts>(
   title: Words<Facts>,
   remedy: Words<Facts>,
@@ -74,22 +74,22 @@ export function row<Facts extends object = CommonFacts>(
   return { title, remedy, ...(proof && { proof }), ...options }
 }
 
-/** In a deploying mode, nothing was tested yet. */
+/** The outcome of a problem before any test: only mode smoke-test fails its test. */
 export const ifOnlyTested = ({ inputs }: About): ProblemOutcome =>
   inputs?.['mode'] === 'smoke-test' ? 'smoke-test-failed' : 'failed'
 
-/** An error in words for a reader, and what it proves about the revision. */
+/** An error in words, and what it proves about the revision. */
 export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, 'place'> {
   readonly title: string
   readonly message: string
   readonly remedy: string
   readonly outcome: ProblemOutcome
   readonly proof?: Proof | undefined
-  /** The parts of a message that is a list, each a sentence, with lines below it or not. */
+  /** The parts of the message if it is a list. */
   readonly problems?: readonly string[]
 }
 
-/** The words of a row for one problem. */
+/** Applies a row to a problem. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
   { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
@@ -110,17 +110,17 @@ export function explainRow<Facts extends CommonFacts>(
   }
 }
 
-/** A message that is a list of sentences, of which it says the first. */
+/** Joins sentences to a message. Leaves out all after `most`. */
 export function toList(problems: readonly string[], most = 40) {
   const more = problems.length - most
   const listed = [...problems.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]
   return { message: listed.join('\n'), problems }
 }
 
-/** The most characters of each text. A message leaves room for the remedy and the serving revision in an annotation, which the runner cuts at 4,096 characters. */
+/** The most characters of each text. Together with the remedy, a message must fit into an annotation of 4,096 characters. */
 const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
 
-/** An explanation without secrets, cut to what a reader can take. */
+/** Removes secrets from an explanation, and cuts long texts. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
   const { message } = explanation
   const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }

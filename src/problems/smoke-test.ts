@@ -1,27 +1,27 @@
 import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
-/** The error as the Agent Server reports it, or what the run waits for; and the node of the graph that raised. */
+/** The error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
 
-/** The differences as lines, without secrets; and the lines of a diff for a pair of values. */
+/** The differences as lines without secrets, and a diff if there are two values. */
 type UnexpectedOutput = { readonly difference: string; readonly diff?: string | undefined }
 
-/** The cases that regressed, of so many; none if the agent is worse overall. */
+/** The cases that regressed, and the number of all cases. Empty if only the agent as a whole is worse. */
 type Regression = { readonly regressions: readonly { name: string }[]; readonly cases: number }
 
-/** The ID or graph name that the user set, if any; and the graph names of the server, with the IDs of their assistants. */
+/** The assistant that the user named, if any, and the graphs of the server with the IDs of their assistants. */
 type Assistants = { readonly wanted: string | undefined; readonly available: readonly string[] }
 
 interface FailedTest {
   readonly name: string
-  /** Which run of it, and which step: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
+  /** The run and the step that failed: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
   readonly place: string
   readonly error: unknown
 }
 
 export interface FailedTests {
   readonly failed: readonly FailedTest[]
-  /** The tests with a run without a score, each with the first such run; some of them may have failed as well. */
+  /** The tests that have a run without a score. Some may have failed as well. */
   readonly unscored: readonly FailedTest[]
   readonly total: number
 }
@@ -59,7 +59,7 @@ export const smokeTestProblems = {
   'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
   'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, bad),
-  // A test names none of several.
+  // There are several graphs, and the test names none.
   'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, wrongTest('it does not name its assistant')),
   'no-deployment-url': row('Smoke test: Agent Server URL unknown', 'Set `deployment_url`, or deploy a revision first.', cannotRun, { outcome: 'failed' }),
   'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, about) => `${hasPlan(about) ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),

@@ -1,7 +1,7 @@
 import type { Redact } from '../text/redact.ts'
 import { type CommonFacts, explainRow, nothing, row, toShown } from './row.ts'
 
-/** A problem of one input, or of an environment variable; `problem` completes a sentence that begins with the name. */
+/** A problem of an input, or of an environment variable. `problem` completes a sentence that begins with its name. */
 export interface InputFault {
   readonly input: string
   readonly problem: string
@@ -32,7 +32,7 @@ function toInputsTitle(facts: InvalidInputs): string {
   return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`
 }
 
-/** Explains invalid inputs alone: a step that ends there loads nothing else. */
+/** Explains invalid inputs. This is a function of its own, because such a step loads nothing else. */
 export function explainInputs(
   problem: { readonly message: string; readonly facts: InvalidInputs },
   redact: Redact,

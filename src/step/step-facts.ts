@@ -4,7 +4,7 @@ import type { LogEnd } from '../problems/row.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 
-/** The outcomes of a step, with icon and headline. */
+/** The outcomes of a step, each with icon and headline. */
 export const outcomes = {
   deployed: ['✅', 'deployed'],
   'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
@@ -23,25 +23,25 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** The plan of a dry run: the effect on the deployment (`would be updated`), the lines of a diff, notes, and requests without secrets. */
+/** The plan of a dry run: its effect (`would be updated`), a diff, notes, and the requests without secrets. */
 export interface DryRun {
   readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
   readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
 }
 
-/** The result of a mode that didn't fail. */
+/** The result of a mode that succeeded. */
 export interface StepResult extends Partial<DryRun> {
   readonly outcome: Exclude<Outcome, 'failed' | 'timed-out' | 'smoke-test-failed' | 'cancelled'>
   readonly smokeTest?: 'passed' | 'skipped'
   readonly skipReason?: string
-  /** Skipped because of a newer run, whose GitHub deployment and comment this step leaves alone. */
+  /** Skipped because of a newer run. The step then leaves its comment and GitHub deployment alone. */
   readonly stale?: boolean
 }
 
 /** A status, and when it was first seen. */
 export type StatusChange = { readonly status: string; readonly at: Date }
 
-/** A preview that a sweep found, what became of it, and why. */
+/** A preview that a sweep found, its result, and the reason. */
 export interface SweptPreview {
   readonly name: string
   readonly deploymentId: string
@@ -50,30 +50,30 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** The results of the smoke tests, as far as they were run. */
+/** The results of the smoke test so far. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
-  /** True for the only test of a step without a plan. */
+  /** True if there is no plan, only `smoke_input`. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
   /** The path of the plan in the workspace. */
   readonly file?: string | undefined
-  /** The cost of running suspects again, which belongs to no test. */
+  /** The cost of runs that were repeated for the comparison. They belong to no test. */
   readonly again?: Cost
 }
 
-/** The revision that serves and its commit if it is known, null if none does, or why it is unknown. */
+/** The serving revision and its commit. Null if none serves. `unknown` says why it isn't known. */
 export interface Serving extends Readonly<{ commitSha?: string | undefined; unknown?: string }> {
   readonly revisionId?: string | null
 }
 
-/** The revision whose configuration serves again after a rollback, or the reason why there was none: `to` if its redeploy certainly failed. While a redeploy is unconfirmed, nothing is certain. */
+/** `rollback`: the revision that was rolled back to. `noRollback`: the reason why there was none. `isCertain` is false while a redeploy isn't confirmed. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
 }
 
-/** Names of the deployment's secrets by what the step does to them, if the control plane shows them. */
+/** The names of secrets by what the step does to them. Undefined if the control plane doesn't show them. */
 export type SecretChanges = Readonly<
   Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
 >
@@ -85,40 +85,40 @@ type TextFact =
   | 'revisionId' | 'previousRevisionId' | 'targetRevisionId' | 'rollbackRevisionId'
   | 'status' | 'runId' | 'threadId' | 'skipReason' | 'summaryMarkdown'
 
-/** Everything that can become known during a step, in the words of the report. */
+/** Everything that a step can report. */
 interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult {
-  /** The inputs as they were given, without those that can hold a secret, and what they call the deployment. */
+  /** The inputs as written in the workflow, without those that can hold a secret, and the name of the deployment. */
   inputs: Readonly<Record<string, string>>
   givenName: string
-  /** Before the first request that changes something, and before the smoke test. */
+  /** Set just before the first write, and just before the smoke test. */
   began: 'writing' | 'smoke-test'
   created: boolean
-  /** The deployment existed, and gets no revision (`if_exists: reuse`). */
+  /** True if the deployment existed and is only tested (`if_exists: reuse`). */
   reused: boolean
   secrets: SecretChanges
-  /** The event's commit, if another was built. */
+  /** The commit of the event. Another commit may have been built. */
   pushedSha: string
-  /** Revisions in progress that the step interrupted. */
+  /** The IDs of the revisions that the step interrupted. */
   interrupted: readonly string[]
-  /** The statuses of the revision, and of that of a rollback, in the order they were seen. */
+  /** The statuses of the revision, and of the revision of a rollback. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
-  /** The serving revision after a failure, and before the step changed anything. */
+  /** The serving revision after a failure, and before the first write. */
   serving: Serving
   servedBefore: Serving
   smoke: SmokeReport
   smokeTest: 'passed' | 'failed' | 'skipped'
   smokeDurationMs: number
   comparison: Comparison
-  /** The number of regressed cases: 0 without a baseline. */
+  /** The number of regressed cases. Zero without a baseline. */
   regressions: number
-  /** The graph that is served now, and the graph before or the baseline's with this name, if both could be read. */
+  /** The graph that is served now, and an earlier graph: of this deployment, or of the baseline with this name. */
   graph: Readonly<{
     now: GraphDescription
     before: GraphDescription | undefined
     beforeName?: string | undefined
   }>
-  /** Those that were kept come last, so that a list that is cut still has what was deleted. */
+  /** Kept previews come last, so that a list that is cut still shows what was deleted. */
   sweep: readonly SweptPreview[]
   outcome: Outcome
   stale: boolean
@@ -127,7 +127,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
 
 export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
 
-/** Takes what becomes known; what is added later replaces it, unless it is undefined. Outputs are set immediately, before the part that may fail. No mode can read it. */
+/** Takes facts as soon as they are known, and sets outputs at once. A later value replaces an earlier value, unless it is undefined. No mode can read it. */
 export interface Journal {
   add(facts: StepFacts): void
 }

@@ -6,7 +6,7 @@ import { type InputName, rowOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import { isInside } from '../inputs/report-file.ts'
 
-/** The options that set an input: their name, that of the input, and the words for `--help`. */
+/** The options that set an input: name, input, and the words for `--help`. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [name: string, input: InputName, value: string, description: string])[] = [
   ['url', 'deployment_url', '<url>', 'Agent Server to test. Default: that of langgraph dev'],
@@ -38,7 +38,7 @@ The API key is read from LANGSMITH_API_KEY, and is never sent to this machine.
 Exit code: 0 if every test passed, 1 if one failed, 2 if nothing ran, 130 after Ctrl-C.
 `
 
-/** Reads the arguments: the text they ask for, or the environment of a step that tests. Throws the errors of `parseArgs`, and an error if the plan is missing. */
+/** Reads the arguments. Returns a text to print, or the environment of a step. Throws if an argument is wrong, or the plan is missing. */
 export function readCommand(args: readonly string[], environment: Environment) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   if (values['help']) return { text: help }
@@ -60,7 +60,7 @@ export function readCommand(args: readonly string[], environment: Environment) {
     INPUT_SMOKE_PLAN: file,
     INPUT_ALLOW_INSECURE_HTTP: String(!hasKey),
     GITHUB_OUTPUT: devNull,
-    // A plan is a file of the workspace.
+    // The plan must be in the workspace.
     GITHUB_WORKSPACE: isInside(process.cwd(), file) ? process.cwd() : resolve(file, '..'),
   }
   return { environment: step, only: String(values['only'] ?? '') }
@@ -72,7 +72,7 @@ const names: Readonly<Record<string, string>> = {
   smoke_plan: 'the plan',
 }
 
-/** Advice for workflows, and for a person at a terminal. */
+/** Words for workflows, and the words for a terminal instead. */
 // biome-ignore format: a row is a line
 const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/set `allow_insecure_http: true`/, 'remove the key from the environment'],
@@ -81,7 +81,7 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/re-run the job/i, 'try again'],
 ]
 
-/** Rewrites a message for a terminal: with options instead of inputs, and with its advice. */
+/** Rewrites a message for a terminal: with options instead of inputs. */
 export function toOptionNames(message: string): string {
   const named = message.replace(/\b[a-z]+_[a-z]+\b/g, (input) => names[input] ?? input)
   return words.reduce((text, [pattern, instead]) => text.replace(pattern, instead), named)

@@ -13,10 +13,9 @@ import { help, readCommand, toOptionNames } from './options.ts'
 const maxTextLength = 20_000
 const progress = /^\d+ of \d+ runs done$|; checking again$/
 
-/** Prints a text without secrets and without control characters. */
 type Print = (text: string, color?: 'red' | 'green' | 'yellow' | 'dim', indent?: string) => void
 
-/** Runs a smoke plan from a terminal, and returns the exit code: 0, 1, 2 if nothing ran, or that of a signal. */
+/** Runs a smoke plan from a terminal. Returns the exit code: 0, 1, 2 if nothing ran, or the code of a signal. */
 export async function runPlan(
   args: readonly string[],
   { env, stdout: out }: Pick<NodeJS.Process, 'env' | 'stdout'>,
@@ -70,7 +69,7 @@ function chooseTests<Test extends { readonly name: string }>(tests: readonly Tes
   fail('invalid-inputs', `--only: ${problem}`, { faults: [{ input: '--only', problem }] })
 }
 
-/** Prints why a test failed, below its line. */
+/** Prints the reason of a failed test below its line. */
 function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: Redact): void {
   if (caseLabel !== undefined) print(`[${caseLabel}]`, undefined, '  ')
   const { message, remedy } = explain(error, {}, redact)
@@ -81,7 +80,7 @@ function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: 
   }
 }
 
-/** A runner that prints what a person wants to read of a step. The reasons of failed tests were printed before. */
+/** Makes a runner that prints for people. It doesn't repeat the failed tests, which were printed before. */
 function createRunner(environment: Environment, redactor: Redactor, print: Print): Runner {
   const ignore = () => {}
   return {

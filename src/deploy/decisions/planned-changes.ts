@@ -140,13 +140,13 @@ function toSecretLines(sent: Sent, known: SecretChanges | undefined): string[] {
   if (known === undefined) {
     return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)
   }
-  const { added, changed, removed, 'not compared': hidden } = known
+  const toLines = (names: readonly string[], note = '') =>
+    names.map((name) => `+ ${words.get(name)}${note}`)
+  const kept = 'not in secrets; secrets_mode: merge would keep it'
   return [
-    ...added.map((name) => `+ ${words.get(name)}`),
-    ...changed.map((name) => `+ ${words.get(name)} (new value)`),
-    ...hidden.map((name) => `+ ${words.get(name)} (existing value is not shown)`),
-    ...removed.map(
-      (name) => `- secret ${name} (not in secrets; secrets_mode: merge would keep it)`,
-    ),
+    ...toLines(known.added),
+    ...toLines(known.changed, ' (new value)'),
+    ...toLines(known['not compared'], ' (existing value is not shown)'),
+    ...known.removed.map((name) => `- secret ${name} (${kept})`),
   ]
 }

@@ -45,20 +45,14 @@ export async function readConfig(
   const line = findLine(['graphs'])
   const names = isMap(graphs) ? Object.keys(graphs) : []
   const ofGraphs = names.length > 0 ? findTestFaults(names, use) : ['the file has no `graphs`']
-  const ofSecrets = findUnset(env, use).map(({ name, problem }) => {
-    return { line: findLine(['env', name]), problem }
-  })
+  const faults = ofGraphs.map((problem) => ({ line, problem }))
+  for (const { name, problem } of findUnset(env, use))
+    faults.push({ line: findLine(['env', name]), problem })
   const isNotified = use.inputs.smoke_test && (use.inputs.webhook ?? use.inputs.webhook_listen)
-  const noWebhooks = isNotified && isMap(http) && http['disable_webhooks'] === true
-  const ofWebhooks = {
-    line: findLine(['http', 'disable_webhooks']),
-    problem: '`http.disable_webhooks` is set, and the smoke test has a webhook',
+  if (isNotified && isMap(http) && http['disable_webhooks'] === true) {
+    const problem = '`http.disable_webhooks` is set, and the smoke test has a webhook'
+    faults.push({ line: findLine(['http', 'disable_webhooks']), problem })
   }
-  const faults = [
-    ...ofGraphs.map((problem) => ({ line, problem })),
-    ...ofSecrets,
-    ...(noWebhooks ? [ofWebhooks] : []),
-  ]
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 

@@ -21,14 +21,13 @@ export async function warnOfRemovedGraphs(
     if (removed.length === 0) return
     // The JavaScript server has no crons.
     const crons = await server.listCrons({}, signal).catch(() => [])
-    for (const graph of new Set(removed.map(({ graph_id }) => graph_id ?? ''))) {
-      const isOf = ({ assistant_id }: Cron) =>
-        removed.some((one) => one.graph_id === graph && one.assistant_id === assistant_id)
-      const ofCrons = crons.some(isOf) && 'a cron runs'
-      const isBusy = async () => (await server.listBusyThreads(graph, signal)).length > 0
-      const uses = ofCrons || ((await isBusy()) && 'a running thread uses')
-      if (!uses) continue
-      const problem = `The graph ${graph}, which ${uses}, is not in the graph configuration that this step deploys`
+    const byGraph = Map.groupBy(removed, ({ graph_id }) => graph_id ?? '')
+    for (const [graph, own] of byGraph) {
+      const isOwn = (cron: Cron) => own.some((one) => one.assistant_id === cron.assistant_id)
+      const hasCron = crons.some(isOwn)
+      if (!hasCron && (await server.listBusyThreads(graph, signal)).length === 0) continue
+      const use = hasCron ? 'a cron runs' : 'a running thread uses'
+      const problem = `The graph ${graph}, which ${use}, is not in the graph configuration that this step deploys`
       log.warning(`${problem}: its runs will fail.`, 'Graph in use is removed')
     }
   }
