@@ -3586,7 +3586,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(651), __nccwpck_require__.e(219), __nccwpck_require__.e(425), __nccwpck_require__.e(15)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1015));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(651), __nccwpck_require__.e(185), __nccwpck_require__.e(861), __nccwpck_require__.e(712)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5712));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3597,7 +3597,7 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(503), __nccwpck_require__.e(219), __nccwpck_require__.e(664)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9664));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(993), __nccwpck_require__.e(185), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9877));
   const done = (0,chunk_FMBMMBNJ/* toView */.P1)({
     scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(367), __nccwpck_require__.e(9)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3009))).toScoreboard(comparison),
     state,
@@ -3652,7 +3652,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_L43N6RNB/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(503), __nccwpck_require__.e(219), __nccwpck_require__.e(664)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9664))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(993), __nccwpck_require__.e(185), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9877))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4149,7 +4149,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(651), __nccwpck_require__.e(503), __nccwpck_require__.e(219), __nccwpck_require__.e(425), __nccwpck_require__.e(371)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2371)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(149), __nccwpck_require__.e(651), __nccwpck_require__.e(993), __nccwpck_require__.e(185), __nccwpck_require__.e(861), __nccwpck_require__.e(740)]).then(__nccwpck_require__.bind(__nccwpck_require__, 740)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

@@ -2,19 +2,13 @@ import { HttpError, ResponseFormatError } from '../http/errors.ts'
 import { undefinedOnStatus } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
-import { listItems, listPages, pageLimit } from '../http/shape.ts'
+import { listItems, pageLimit } from '../http/shape.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
 import { isOrdinary, type Redactor } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
-import {
-  type DeploymentChanges,
-  type DeploymentSpec,
-  repositoryVariable,
-  toCreateBody,
-  toUpdateBody,
-} from './body.ts'
+import * as fields from './body.ts'
 import { createIntegrations } from './integrations.ts'
-import { type LogLine, type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
+import { type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
@@ -30,7 +24,6 @@ export interface ServiceContext extends CallContext {
 
 /** For a read that the caller repeats. */
 export const withoutRetry = { retry: false }
-
 const always = { retry: true }
 
 /** No known service has pages of fewer than ten items. `maxPages` ends a list that never ends. */
@@ -66,8 +59,9 @@ export class ControlPlane {
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` handles a lost response. */
-  create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
-    const call = { ...address('create the deployment', 'POST'), body: toCreateBody(spec), signal }
+  create(spec: fields.DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
+    const body = fields.toCreateBody(spec)
+    const call = { ...address('create the deployment', 'POST'), body, signal }
     return this.#callForOne({ ...call, success: 201, response: wire.deploymentSchema })
   }
 
@@ -133,10 +127,10 @@ export class ControlPlane {
   }
 
   /** PATCH /v2/deployments/{id}. Sent once. Returns the deployment if the response is one, which may be in its earlier state. */
-  update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
-    const call = { ...address('update the deployment', 'PATCH', id), body: toUpdateBody(changes) }
-    const response = wire.maybeAbout(id)
-    return this.#callForOne({ ...call, success: 200, response, whenEmpty: null, signal })
+  update(id: string, changes: fields.DeploymentChanges, signal: AbortSignal) {
+    const body = fields.toUpdateBody(changes)
+    const call = { ...address('update the deployment', 'PATCH', id), body, success: 200, signal }
+    return this.#callForOne({ ...call, response: wire.maybeAbout(id), whenEmpty: null })
   }
 
   /** POST …/upload-url (LangSmith only). Returns a URL that accepts an archive for some time. */
@@ -156,11 +150,7 @@ export class ControlPlane {
   }
 
   /** GET /v2/deployments/{id}/revisions, newest first (specification). Returns the first page, or all. */
-  async listRevisions(
-    id: string,
-    signal: AbortSignal,
-    { retry = true, isWhole = false } = {},
-  ): Promise<readonly wire.Revision[]> {
+  listRevisions(id: string, signal: AbortSignal, { retry = true, isWhole = false } = {}) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
     // The specification has no pages, so the first page is read without parameters.
     const getPage = (offset: number) => {
@@ -168,12 +158,7 @@ export class ControlPlane {
       const reading = this.#call({ ...call, query, response: wire.revisionListSchema })
       return reading.then(({ resources }) => resources)
     }
-    const revisions: wire.Revision[] = []
-    for await (const page of listPages({ ...pages, getPage })) {
-      revisions.push(...page)
-      if (!isWhole) break
-    }
-    return revisions
+    return isWhole ? Array.fromAsync(listItems({ ...pages, getPage })) : getPage(0)
   }
 
   /** GET /v2/deployments/{id}/revisions/{id}. A 404 with an HTML page is a ResponseFormatError. */
@@ -184,16 +169,11 @@ export class ControlPlane {
   }
 
   /** GET …/logs (LangSmith only). Returns the last lines, oldest first, or undefined if there are no logs. */
-  async readLogEnd(
-    { deploymentId, revisionId }: wire.RevisionReference,
-    type: LogType,
-    signal: AbortSignal,
-  ): Promise<readonly LogLine[] | undefined> {
-    const below = [deploymentId, 'revisions', revisionId, 'logs']
+  async readLogEnd(id: string, revisionId: string, type: LogType, signal: AbortSignal) {
+    const call = address(`read the ${type} log`, 'GET', id, 'revisions', revisionId, 'logs')
     const query = { type, limit: maxLogLines, order: 'desc' }
-    const call = { ...address(`read the ${type} log`, 'GET', ...below), query, signal }
-    const reading = this.#client.call({ ...call, response: wire.revisionLogSchema })
-    const page = await undefinedOnStatus(reading)
+    const whole = { ...call, query, response: wire.revisionLogSchema, signal }
+    const page = await undefinedOnStatus(this.#client.call(whole))
     return page && toLogLines(page, this.#redactor.redact)
   }
 
@@ -238,7 +218,7 @@ export class ControlPlane {
     // Ordinary words and hosts are not masked, because they are settings.
     for (const { name, value } of secrets) {
       const text = value?.reveal()
-      if (text && name !== repositoryVariable && !isOrdinary(text)) this.#mask(text)
+      if (text && name !== fields.repositoryVariable && !isOrdinary(text)) this.#mask(text)
     }
     return deployment
   }

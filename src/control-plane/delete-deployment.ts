@@ -1,12 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import {
-  isAmbiguous,
-  mayRepeatRead,
-  pollFor,
-  toUnconfirmed,
-  withRetries,
-  writeRetries,
-} from '../http/policy.ts'
+import * as policy from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
@@ -25,13 +18,14 @@ export async function deleteDeployment(
   let isLost = false
   const send = () =>
     controlPlane.delete(id, deleteTracingProject, signal).catch((error: unknown) => {
-      isLost ||= isAmbiguous(error)
+      isLost ||= policy.isAmbiguous(error)
       throw error
     })
   // A DELETE can be repeated.
+  const retries = { ...context, ...policy.writeRetries, mayRetry: policy.mayRepeatRead, endsAt }
   let refusal: unknown
   try {
-    await withRetries(send, { ...context, ...writeRetries, mayRetry: mayRepeatRead, endsAt })
+    await policy.withRetries(send, retries)
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()
@@ -45,10 +39,10 @@ export async function deleteDeployment(
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
   // Several times, because a replica may lag behind.
-  const { found, error } = await pollFor({ look, endsAt }, context)
+  const { found, error } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
   if (!isLost) throw error ?? refusal
-  throw toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
+  throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
 }
 
 /** Waits until a read of the deployment returns 404. Throws `deletion-timed-out`. */

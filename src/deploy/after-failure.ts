@@ -19,14 +19,14 @@ function toLogType(error: unknown): LogType | undefined {
 
 /** Logs the end of the build or deploy log of a failed revision. Returns these lines and the error in them. Never fails the step. */
 export async function showLog(
-  reference: RevisionReference,
+  { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
   context: ModeContext,
 ): Promise<LogEnd> {
   const { controlPlane, log, signal } = context
   const type = toLogType(cause)
   if (type === undefined) return {}
-  const get = () => controlPlane.readLogEnd(reference, type, signal)
+  const get = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
   const lines = (await bestEffort(context, get, `no ${type} log`)) ?? []
   const end = lines.slice(-shownLines).map(({ text }) => text)
   if (end.length === 0) return {}

@@ -84,7 +84,6 @@ export async function openBaseline(
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
   if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
-  const testedName = deployment?.name ?? url.host
   return {
     name,
     /** Undefined if the baseline has a problem. */
@@ -100,7 +99,7 @@ export async function openBaseline(
       const { ready, expected } = await awaitReady(baseline, readyMs, context)
       const facts = {
         baseline: ready,
-        tested: { name: testedName, isPullRequest: event.pullRequest !== undefined },
+        tested: { name: deployment?.name ?? url.host, isPullRequest: Boolean(event.pullRequest) },
         isStrict: onRegression === 'fail',
         onComparison(comparison: Comparison) {
           journal.add({ comparison, regressions: countRegressions(comparison) })

@@ -16,14 +16,11 @@ const removedStatuses = [403, 404, 409, 410, 422]
 
 /** The integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane has no list. Throws `integration-not-found`, `several-integrations`. */
 export async function chooseIntegration(
-  {
-    integration_id: given,
-    source,
-    repo_url: repoUrl,
-  }: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
+  inputs: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
   context: ModeContext,
 ): Promise<string | undefined> {
   const { controlPlane, log, signal } = context
+  const { integration_id: given, source, repo_url: repoUrl } = inputs
   if (given !== undefined || source !== 'github') return given
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {

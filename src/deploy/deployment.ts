@@ -8,13 +8,7 @@ import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { type InputsOf, toPages, toStudioPage } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
 import { Secret } from '../text/redact.ts'
-import {
-  fromRepositoryMark,
-  isOtherRepository,
-  toRepositoryMark,
-  toRepositoryPage,
-  toShownAddress,
-} from '../workflow/repository-address.ts'
+import * as address from '../workflow/repository-address.ts'
 import { toServing } from './after-failure.ts'
 import { askGitHub, type ModeContext, type SmokeInputs } from './context.ts'
 import { hasRepository } from './ref.ts'
@@ -35,7 +29,7 @@ export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
  */
 export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
-  if (repository !== undefined && isOtherRepository(repository, owner)) return 'foreign'
+  if (repository !== undefined && address.isOtherRepository(repository, owner)) return 'foreign'
   if (isBeingDeleted(deployment.status)) return 'leaving'
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
@@ -43,7 +37,7 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
 /** The repository of a deployment: the source of its build, or else the value of its variable. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
-  return repoUrl ?? (mark && fromRepositoryMark(mark))
+  return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
 /** Adds the variable that names the owner. A deployment from an image or an upload shows no repository otherwise. */
@@ -54,7 +48,7 @@ export function withRepository(
 ): DeploymentSpec['secrets'] {
   const isNamed = ({ name }: { readonly name: string }) => name === repositoryVariable
   if (variables?.some(isNamed)) return variables
-  const value = before?.secrets?.find(isNamed)?.value ?? new Secret(toRepositoryMark(owner))
+  const value = before?.secrets?.find(isNamed)?.value ?? new Secret(address.toRepositoryMark(owner))
   return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
 }
 
@@ -68,7 +62,7 @@ export function requireStaying({ id, name = id, status }: Deployment): void {
 export function requireOurs(deployment: Deployment, owner: string): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
-  const repositories = [owner, findRepository(deployment) ?? ''].map(toShownAddress)
+  const repositories = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
   const problem = `the deployment ${name} is built from another repository`
   const difference = `expected \`${repositories[0]}\`, got \`${repositories[1]}\``
   fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
@@ -81,17 +75,17 @@ export async function followRename(
 ): Promise<Deployment> {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
   const built = findRepository(deployment)
-  if (built === undefined || !isOtherRepository(built, repositoryUrl)) return deployment
-  const page = URL.parse(toRepositoryPage(built) ?? '')
+  if (built === undefined || !address.isOtherRepository(built, repositoryUrl)) return deployment
+  const page = URL.parse(address.toRepositoryPage(built) ?? '')
   const [, path] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
   const isOfServer = page?.host === URL.parse(serverUrl)?.host
   if (path === undefined || !isOfServer || repositoryId === '') return deployment
   const find = (github: GitHubApi) => findRepositoryId(github, path)
   const id = await askGitHub(context, 'repository', find, { isMinor: true })
   if (id !== repositoryId) return deployment
-  context.log.info(`${toShownAddress(built)} is ${repositoryUrl} now`)
+  context.log.info(`${address.toShownAddress(built)} is ${repositoryUrl} now`)
   if (deployment.repoUrl !== undefined) return { ...deployment, repoUrl: repositoryUrl }
-  const value = new Secret(toRepositoryMark(repositoryUrl))
+  const value = new Secret(address.toRepositoryMark(repositoryUrl))
   const secrets = deployment.secrets?.map((one) => {
     return one.name === repositoryVariable ? { ...one, value } : one
   })
@@ -132,7 +126,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
     deploymentName: name,
     workspaceId: tenantId,
     ...toPages(context.website, deployment),
-    repositoryPage: repoUrl && toRepositoryPage(repoUrl),
+    repositoryPage: repoUrl && address.toRepositoryPage(repoUrl),
   })
 }
 

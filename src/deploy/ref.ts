@@ -43,16 +43,16 @@ export async function readRef(
     return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, 'branch', async (github) => {
-    const replaced = readPayloadText(event.payload, 'before') ?? 'none'
-    let head: string | undefined
+    const replaced = readPayloadText(event.payload, 'before')
     // Just after a push, GitHub may still show the commit before it.
     const look = async () => {
-      head = await findHead(github, branch)
-      return head !== replaced || undefined
+      const head = (await findHead(github, branch)) ?? 'none'
+      return head === replaced ? undefined : head
     }
-    const { error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
+    const pausesMs = [1_000, 2_000, 4_000]
+    const { found: head, error } = await pollFor({ look, pausesMs }, context)
     if (error !== undefined) throw error
-    if (head === undefined || [commitSha, replaced].includes(head)) return undefined
+    if (head === undefined || ['none', commitSha].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })
   return { ref, staleness }

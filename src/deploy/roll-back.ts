@@ -56,9 +56,8 @@ export async function readRollback(
   { controlPlane, signal }: ModeContext,
 ) {
   const reading = controlPlane.listRevisions(before.id, signal, { isWhole: true })
-  const revisions = await reading.catch(
-    throwUnsupported('the control plane does not list revisions'),
-  )
+  const unsupported = throwUnsupported('the control plane does not list revisions')
+  const revisions = await reading.catch(unsupported)
   return decideRollback(before, revisions, wantedId)
 }
 

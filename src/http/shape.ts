@@ -54,19 +54,14 @@ interface PagedList<T> {
   readonly toError?: (count: number) => Error
 }
 
-/** The items of a list, each once. */
+/** The items of a list, each once. A page that is shorter than the first, or has nothing new, is the last. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
-  for await (const page of listPages(list)) yield* page
-}
-
-/** The same page by page. A page that is shorter than the first, or brings nothing new, is the last one. */
-export async function* listPages<T>(list: PagedList<T>): AsyncGenerator<readonly T[], void> {
   const seen = new Set<string>()
   let fullLength = list.minPage
   for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
     const items = await list.getPage(offset)
     const fresh = items.filter((item) => !seen.has(list.toId(item)) && seen.add(list.toId(item)))
-    yield fresh
+    yield* fresh
     if (page === 0) fullLength = Math.max(fullLength, items.length)
     // The same full page again: the server ignores the offset.
     if (fresh.length === 0 && items.length === pageLimit) break

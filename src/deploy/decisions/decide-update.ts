@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type DeploymentChanges,
-  defaultGraphConfigPath,
-  selectChanges,
-  toTypeWord,
-  toUpdateBody,
-  toUpload,
-  withoutShown,
-} from '../../control-plane/body.ts'
+import * as body from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
@@ -27,7 +19,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
   readonly ref: DeployableRef | undefined
   /** Only the fields that change. */
-  readonly changes: DeploymentChanges
+  readonly changes: body.DeploymentChanges
   /** The revisions in progress to interrupt first. The oldest comes first, so that no queued revision starts. */
   readonly interrupts: readonly Revision[]
 }
@@ -47,14 +39,14 @@ export function decideUpdate(
   const isOfRepository = hasRepository(before)
   const { build_on_push: buildOnPush, graph_config_path: given } = inputs
   // A reusable workflow passes its defaults to every deployment, also if they don't apply.
-  const graph_config_path = given === defaultGraphConfigPath ? undefined : given
+  const graph_config_path = given === body.defaultGraphConfigPath ? undefined : given
   const withoutDefaults = { build_on_push: buildOnPush || undefined, graph_config_path }
   const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
-  const upload = toUpload({ ...settings, source: before.source, graph_config_path: path })
+  const upload = body.toUpload({ ...settings, source: before.source, graph_config_path: path })
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
-  const changes = selectChanges({
+  const changes = body.selectChanges({
     ...settings,
     ...(turnsOff && { build_on_push: false }),
     ...(upload ?? { repo_ref: ref?.repoRef }),
@@ -65,9 +57,9 @@ export function decideUpdate(
       notes,
       hasRepository(before) ? undefined : inputs.repo_url,
     ),
-    extra_fields: extra && withoutShown(extra, before.shown),
+    extra_fields: extra && body.withoutShown(extra, before.shown),
   })
-  if (Object.keys(toUpdateBody(changes)).length === 0) {
+  if (Object.keys(body.toUpdateBody(changes)).length === 0) {
     const what = 'runs an image, and the step sets no image and no other change'
     fail('nothing-to-deploy', `deployment ${before.name ?? before.id} ${what}`)
   }
@@ -111,7 +103,7 @@ export function requireSameSource(
 
 /** Adds the existing resources that the input omits, because the control plane replaces the whole object (LangSmith, "update deployment"). */
 function mergeResources(
-  given: NonNullable<DeploymentChanges['resource_spec']>,
+  given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
   lines: Notice[],
 ) {
@@ -130,12 +122,12 @@ function noteKeptSettings(
   { lines }: Pick<DecisionNotes, 'lines'>,
 ): void {
   const isOther =
-    asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
+    asked !== undefined && type !== undefined && body.toTypeWord(asked) !== body.toTypeWord(type)
   if (isOther && asked !== usualType) {
     const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${name} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
     lines.push({ warning, title: 'Deployment type unchanged' })
   }
-  if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
+  if (given !== undefined || path === undefined || path === body.defaultGraphConfigPath) return
   lines.push(`Keeping the existing graph_config_path ${path}`)
 }
 
@@ -154,7 +146,7 @@ export function toShownSettings(before: Deployment) {
     repo_ref: before.repoBranch ?? before.repoRef,
     graph_config_path: before.graphConfigPath,
     image_uri: before.imageUri,
-  } satisfies Partial<Record<keyof DeploymentChanges, unknown>>
+  } satisfies Partial<Record<keyof body.DeploymentChanges, unknown>>
 }
 
 /** True if an update changes more than the ref: a setting or a secret. */

@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type DeploymentChanges,
-  type DeploymentSpec,
-  hideSecret,
-  listFields,
-  specNames,
-  toCreateBody,
-  toUpdateBody,
-  toUpload,
-} from '../../control-plane/body.ts'
+import * as body from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { DryRun, SecretChanges } from '../../step/step-facts.ts'
@@ -21,7 +12,7 @@ import { toShownSettings, type UpdateDecision } from './decide-update.ts'
 const maxValueLength = 200
 const oneBuild = 'One revision would be built.'
 
-type Sent = NonNullable<DeploymentChanges['secrets']>
+type Sent = NonNullable<body.DeploymentChanges['secrets']>
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
 /** The dry run of an update: a diff of commit, settings, and secrets. Secrets are shown only by name. */
@@ -31,7 +22,7 @@ export function toPlannedUpdate(
   servedCommit: string | undefined,
 ): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
-  const { secrets: sent, extra_fields: extra }: DeploymentChanges = changes
+  const { secrets: sent, extra_fields: extra }: body.DeploymentChanges = changes
   const settings: Readonly<Record<string, unknown>> = changes
   const rows = Object.entries(toShownSettings(before)).map(([setting, there]): Setting => {
     return [setting, settings[setting], there]
@@ -69,9 +60,9 @@ export function toTestNotes(
   return url ? [tests, `It would run${where}.`] : [tests]
 }
 
-export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]): DryRun {
+export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly string[]): DryRun {
   const { name, secrets = [], extra_fields: extra } = spec
-  const settings = specNames.filter((key) => key !== 'name' && key !== 'secrets')
+  const settings = body.specNames.filter((key) => key !== 'name' && key !== 'secrets')
   const rows = settings.map((key): Setting => [key, spec[key], undefined])
   const lines = [
     `+ deployment ${name}`,
@@ -80,29 +71,29 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
   ]
   const notes = [oneBuild, ...tests]
   const path = '/v2/deployments'
-  const body = toCreateBody(withoutPasswords(spec), hideSecret)
-  const upload = toUpload(spec)
+  const whole = body.toCreateBody(withoutPasswords(spec), body.hideSecret)
+  const upload = body.toUpload(spec)
   const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
   return {
     planned: { words: 'would be created', lines, notes },
-    plan: [{ method: 'POST', path, body }, ...later],
+    plan: [{ method: 'POST', path, body: whole }, ...later],
   }
 }
 
 /** The requests of an update. Those of an upload come first. */
-function toUpdatePlan(path: string, changes: DeploymentChanges) {
+function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
-  const body = toUpdateBody(withoutPasswords(changes), hideSecret)
-  return [...upload, { method: 'PATCH', path, body }]
+  const partial = body.toUpdateBody(withoutPasswords(changes), body.hideSecret)
+  return [...upload, { method: 'PATCH', path, body: partial }]
 }
 
 /** A row for each extra field. A field of a section is compared with what the deployment shows there. */
 function toExtraRows(
-  extra: DeploymentChanges['extra_fields'] = {},
+  extra: body.DeploymentChanges['extra_fields'] = {},
   shown?: Deployment['shown'],
 ): Setting[] {
-  return listFields(extra).map(({ section, name, value }) => {
+  return body.listFields(extra).map(({ section, name, value }) => {
     return section
       ? [`${section}.${name}`, value, shown?.[section][name]]
       : [name, value, undefined]

@@ -5,11 +5,8 @@ import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
 
-interface ConfigFault {
-  /** Undefined if there is no file. */
-  readonly line?: number
-  readonly problem: string
-}
+type ConfigFault = Readonly<{ line: number; problem: string }>
+type Config = Readonly<{ faults: readonly ConfigFault[]; graphs?: readonly string[] }>
 
 interface ConfigUse {
   readonly inputs: DeployInputs
@@ -19,10 +16,7 @@ interface ConfigUse {
 }
 
 /** Reads the names of the graphs in a graph configuration, and finds everything in it that is certain to fail. Sorted by line. */
-export async function readConfig(
-  text: string,
-  use: ConfigUse,
-): Promise<{ readonly faults: readonly ConfigFault[]; readonly graphs?: readonly string[] }> {
+export async function readConfig(text: string, use: ConfigUse): Promise<Config> {
   const yaml = await import('yaml')
   const { findOffset } = await import('../../text/yaml-text.ts')
   // A byte order mark, which some parsers skip.

@@ -46,20 +46,18 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
     log.info(`${what} was not checked before the build: ${reading.unknown}`)
     return { source }
   }
-  const { readConfig } = await import('./config-faults.ts')
-  const commit = source?.commitSha ?? ref?.commitSha ?? ref?.repoRef
-  const { faults, graphs = undefined } =
-    'absent' in reading
-      ? { faults: [{ problem: `${reading.absent} at ${commit}` }] }
-      : await readConfig(reading.text, { inputs, before, plan: event.plan })
-  if (faults.length === 0) return { source, graphs }
   const message = `${file} cannot be deployed`
-  const lines = faults.map(({ line, problem }) =>
-    line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
-  )
-  const line = faults.find((fault) => fault.line !== undefined)?.line
-  const place = line === undefined ? undefined : { file, line }
-  fail('graph-config-invalid', message, { lines, place })
+  if ('absent' in reading) {
+    const commit = source?.commitSha ?? ref?.commitSha ?? ref?.repoRef
+    const lines = [`The file \`${file}\` ${reading.absent} at ${commit}.`]
+    fail('graph-config-invalid', message, { lines })
+  }
+  const { readConfig } = await import('./config-faults.ts')
+  const { faults, graphs } = await readConfig(reading.text, { inputs, before, plan: event.plan })
+  const [first] = faults
+  if (first === undefined) return { source, graphs }
+  const lines = faults.map(({ line, problem }) => `${file}:${line}: ${problem}.`)
+  fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
 /** The reason why the build may use another file than the one on GitHub. Undefined if it uses that file. */
