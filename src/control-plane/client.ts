@@ -1,5 +1,4 @@
-import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
+import { HttpError, ResponseFormatError, undefinedOnStatus } from '../http/errors.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, pageLimit } from '../http/shape.ts'

@@ -1,4 +1,4 @@
-import { undefinedOnStatus } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'

@@ -6,7 +6,7 @@ import type { PlannedSample, SmokePlan } from '../smoke/plan/plan.ts'
 import { type PlanOptions, playPlan, preparePlan } from '../smoke/run-plan.ts'
 import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
-import { workAtOnce } from '../time/work-at-once.ts'
+import { workAtOnce } from '../time/repeat.ts'
 import { type Baseline, openBaselineSide, runUntilAnswered } from './baseline.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { undefinedIfNotFound } from '../http/errors.ts'
 import { toHtml } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import { type AgentRow, anySchema, commentListSchema, isSameAgent, rowsSchema } from './schemas.ts'

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { HttpError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { HttpError, undefinedIfNotFound } from '../http/errors.ts'
 import type { Shape, ShapeOf } from '../http/shape.ts'
 import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'

@@ -1,4 +1,4 @@
-import { undefinedOnStatus } from '../http/gone.ts'
+import { undefinedOnStatus } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { Shape } from '../http/shape.ts'
 import { maxResultBytes } from '../limits.ts'

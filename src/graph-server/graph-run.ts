@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
+import { HttpError, undefinedOnStatus } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'

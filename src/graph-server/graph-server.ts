@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HttpError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { HttpError, undefinedIfNotFound } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'

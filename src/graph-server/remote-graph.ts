@@ -1,5 +1,4 @@
-import { HttpError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
+import { HttpError, undefinedOnStatus } from '../http/errors.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import { orRoutesMissing } from './refusals.ts'

@@ -1,5 +1,4 @@
-import { HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { HttpError, isRequestError, TimeoutError, undefinedIfNotFound } from '../http/errors.ts'
 import { isAmbiguous, isNotUp, startupRetries, withRetries } from '../http/policy.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls, cleanUp, findState } from './calls.ts'

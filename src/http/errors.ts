@@ -1,34 +1,34 @@
 import { Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** The server that a request goes to: what to do about its refusals depends on it. */
+/** The server of a request. Advice after a refusal depends on it. */
 export type ServiceName = 'control' | 'graph' | 'github' | 'storage'
 
-/** The purpose of a request, in words for a reader, and its path; never headers, bodies, or queries. */
+/** The purpose of a request in words, and its path. Never contains headers, bodies, or queries. */
 export interface RequestLabel {
   readonly service: ServiceName
-  /** Completes "could not …". */
+  /** Completes the sentence "could not …". */
   readonly purpose: string
   readonly method: string
   readonly host: string
-  /** Without its query. */
+  /** Without the query. */
   readonly path: string
 }
 
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** The message of the body, in one short redacted line. */
+  /** The message in the body, as one short line without secrets. */
   readonly reason: string
-  /** True if the body is an HTML page, so it comes from a gateway. */
+  /** True if the body is an HTML page: it comes from a gateway. */
   readonly isPage: boolean
   readonly retryAfterMs?: number | undefined
   readonly redirect?: URL | undefined
-  /** The reason why nothing else shows the meaning of the refusal, for example a list that can't be read. */
+  /** The error of a later request that should have explained this one. */
   readonly cause?: unknown
 }
 
-/** The base of the four errors of a request, whose facts are fields and never secrets. */
+/** Creates the base class of the four errors of a request. Its facts become fields, and are never secrets. */
 function requestError<const Name extends string>(name: Name) {
   const base = class extends Error {
     override readonly name = name
@@ -44,7 +44,7 @@ function requestError<const Name extends string>(name: Name) {
   ) => Error & Readonly<Facts> & { readonly name: Name }
 }
 
-/** The server responded, but not with a status that counts as success. */
+/** The server responded, but not with success. */
 export class HttpError extends requestError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
     const { request, status, reason } = facts
@@ -53,14 +53,14 @@ export class HttpError extends requestError('HttpError')<HttpFacts> {
   }
 }
 
-/** Errors that have a remedy of their own; `authority` is any other error of a certificate. */
+/** Connection errors with advice of their own. `authority` is any other error of a certificate. */
 export type ConnectionFault = 'authority' | `certificate-${'host' | 'time'}` | 'no-tls' | 'not-http'
 
 interface ConnectionFacts {
   readonly request: RequestLabel
-  /** Node's, for example `ECONNREFUSED`. */
+  /** Node's error code, for example `ECONNREFUSED`. */
   readonly code: string
-  /** False only when the server certainly never saw the request. */
+  /** False only if the request certainly never reached the server. */
   readonly maybeSent: boolean
   /** True if another attempt won't help. */
   readonly permanent: boolean
@@ -69,7 +69,7 @@ interface ConnectionFacts {
   readonly cause?: unknown
 }
 
-/** No complete response arrived: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
+/** No complete response arrived: the name did not resolve, the connection failed or broke, or the response was not HTTP. */
 export class ConnectionError extends requestError('ConnectionError')<ConnectionFacts> {
   constructor({ explanation, ...facts }: ConnectionFacts & { readonly explanation: string }) {
     const { method, path, host } = facts.request
@@ -77,11 +77,11 @@ export class ConnectionError extends requestError('ConnectionError')<ConnectionF
   }
 }
 
-/** Our own limit for one request passed, from connect to last byte. */
+/** The request took longer than our own limit, from connect to the last byte. */
 export class TimeoutError extends requestError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
-  /** True if the requested work had not begun: the server had others to do first. */
+  /** True if the run had not begun, because other runs came first. */
   readonly isQueued: boolean
 }> {
   constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
@@ -91,10 +91,10 @@ export class TimeoutError extends requestError('TimeoutError')<{
   }
 }
 
-/** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
+/** The response has a 2xx status, but isn't the expected response: another status or resource, not JSON, of another shape, or too large. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
-  /** True if the response is too large to be read. It may be right. */
+  /** True if the response may be right, but is too large to be read. */
   readonly isTooLarge: boolean
 }> {
   constructor(request: RequestLabel, problem: string, { isTooLarge = false } = {}) {
@@ -105,13 +105,29 @@ export class ResponseFormatError extends requestError('ResponseFormatError')<{
 
 export type RequestError = HttpError | ConnectionError | TimeoutError | ResponseFormatError
 
-/** True if an error comes from a server or the network, and isn't a bug of this action. */
+/** True if an error comes from a server or the network. */
 export function isRequestError(error: unknown): error is RequestError {
   const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return known.some((one) => error instanceof one)
 }
 
-/** True if an error is thrown on purpose. Any other error is a bug of this action. */
+/** True if an error was thrown on purpose, and isn't a bug of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
+}
+
+/** Returns undefined for a 404 that isn't an HTML page: the resource was deleted. */
+export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404 && !error.isPage) return undefined
+    throw error
+  })
+}
+
+/** Returns undefined for one of these statuses: the server doesn't have this request. */
+export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
+  return answer.catch((error: unknown) => {
+    if (error instanceof HttpError && statuses.includes(error.status)) return undefined
+    throw error
+  })
 }

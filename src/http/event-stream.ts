@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { maxResultBytes } from '../limits.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
-/** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Unlike there, the last event needs no blank line, so it may be cut. Throws ResponseFormatError above the limit, and as `bytes`. */
+/** Reads an event stream (WHATWG HTML, "Interpreting an event stream"). The last event needs no blank line. Throws ResponseFormatError for an event above the limit. */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   label: RequestLabel,
@@ -24,7 +24,7 @@ export async function* readEventStream(
     parser.feed(text)
     return events
   }
-  // The parser takes one byte order mark away; the decoder would take another.
+  // The parser removes a byte order mark. If the decoder did too, it would remove a second.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of bytes) {
     const complete = feed(decoder.decode(piece, { stream: true }))
@@ -34,6 +34,6 @@ export async function* readEventStream(
     }
     yield* complete
   }
-  // Clients of both official servers take an event without its blank line, too.
+  // The clients of both official servers accept a last event without a blank line.
   yield* feed('\n\n')
 }

@@ -11,7 +11,7 @@ import { pathSegment } from './web-address.ts'
 const maxReasonLength = 600
 const maxItems = 10
 
-/** Milliseconds of a `Retry-After`, seconds or an HTTP date (RFC 9110, 10.2.3); undefined for neither. */
+/** Reads `Retry-After` as milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3). Undefined for anything else. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000
@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Reads the reason in a body as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page, or plain text. */
+/** Reads the reason of a refusal as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page, or plain text. */
 export function readRefusal(
   body: string,
   contentType = '',
@@ -27,19 +27,19 @@ export function readRefusal(
 ): Pick<HttpError, 'reason' | 'isPage'> {
   const text = body.trim()
   const value = findJson(text)
-  // An object of JSON is no page, whatever its label says.
+  // A JSON object isn't a page, whatever its content type says.
   const isLabelled = /text\/html/i.test(contentType) && !isMap(value)
   if (isLabelled || /^<(!doctype|html)/i.test(text)) {
     const title = /<title[^<>]*>([^<]{1,200})/i.exec(redact(text))?.[1]
     const named = title ? ` titled "${toOneLine(title, 120)}"` : ''
     return { isPage: true, reason: text && `an HTML page${named}` }
   }
-  // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
+  // Redact after unescaping JSON and before cutting: otherwise, a part of a secret could remain.
   const reason = value === undefined ? redact(text) : toJsonReason(redactDeep(value, redact))
   return { isPage: false, reason: toOneLine(reason, maxReasonLength) }
 }
 
-/** Empty for what may only echo the request. */
+/** Reads the text of known fields. Others may repeat the request, and are left out. */
 function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) {
@@ -47,12 +47,12 @@ function toJsonReason(value: unknown): string {
   }
   if (!isMap(value)) return ''
   const { detail, message, issues, errors, error } = value
-  // GitHub says in `errors` what its `message` is about.
+  // GitHub's `errors` explain its `message`.
   const parts = detail ? [detail] : [message, issues, errors, error]
   return parts.map(toJsonReason).filter(Boolean).join(': ')
 }
 
-/** Without what a 422 echoes of the input. */
+/** Reads an item of a 422 without the input that it repeats. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
   const { loc, path, field, code, msg, message } = item
@@ -62,36 +62,36 @@ function toItemReason(item: unknown): string {
   return place && what ? `${place}: ${what}` : `${what || place}`
 }
 
-/** The path of a call, below the base URL of its service. */
+/** The purpose, method, and path of a request. */
 export interface CallAddress {
   /** Completes "could not …". */
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path segments below the base URL; each is checked and encoded, so that none can change the path. */
+  /** Path segments below the base URL. Each is checked and encoded, so that none can change the path. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
-/** One request, without what it makes of the response. */
+/** A request, without the shape of its response. */
 interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | 'onHead'>> {
   readonly body?: unknown
-  /** Only for calls that may be sent twice. Default false. */
+  /** True if the request may be sent again. Default: false. */
   readonly retry?: boolean | undefined
-  /** The only 2xx that says it was done. */
+  /** The only 2xx status that means success. */
   readonly success?: number | undefined
-  /** Bytes of the body instead of 4 MiB. */
+  /** The most bytes of the response. Default: 4 MiB. */
   readonly bodyLimit?: number | undefined
   readonly signal: AbortSignal
 }
 
-/** One call of a JSON API. */
+/** A request with the shape of its response. */
 export interface JsonCall<T> extends RawCall {
   readonly response: Shape<T>
-  /** Represents an empty body, which is a ResponseFormatError without it. */
+  /** The value of an empty body. Without it, an empty body is a ResponseFormatError. */
   readonly whenEmpty?: unknown
 }
 
-/** `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
+/** `headers` are sent only to `baseUrl`. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
   readonly service: ServiceName
@@ -102,7 +102,7 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly redact: (text: string) => string
 }
 
-/** A client of one JSON API: base URL, credentials and limits are settled once. All calls throw HttpError outside 2xx, and as `open` of Transport. */
+/** A client of a JSON API. Requests throw HttpError for a status outside 2xx, and the errors of `Transport.open`. */
 export class JsonClient {
   readonly host: string
   readonly baseUrl: URL
@@ -116,7 +116,7 @@ export class JsonClient {
     this.context = options
   }
 
-  /** The validated response. Throws ResponseFormatError for a foreign 2xx. */
+  /** Sends a request, and validates the response. Throws ResponseFormatError for another shape. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const { body, label, header } = await this.callRaw(call)
     const isEmpty = call.whenEmpty !== undefined && body.trim() === ''
@@ -124,7 +124,7 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** The text of a response, for bodies that are not plain JSON. Throws ResponseFormatError for one above the limit. */
+  /** Sends a request, and returns the text of the response. Throws ResponseFormatError if it is too large. */
   async callRaw(call: RawCall) {
     const { retry = false, bodyLimit = maxAnswerBytes, signal } = call
     const attempt = async () => {
@@ -139,7 +139,7 @@ export class JsonClient {
     return withRetries(attempt, { ...context, ...retryPolicy, signal })
   }
 
-  /** The event stream of a call; never tried again. Throws ResponseFormatError for no stream. */
+  /** Sends a request once, and returns its event stream. Throws ResponseFormatError for anything else. */
   async callStream(call: RawCall) {
     const answer = await this.#open(call, 'text/event-stream')
     const { status, header, close, label } = answer
@@ -149,7 +149,7 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${status} and ${type} where a stream was expected`)
   }
 
-  /** A success whose body is still to be read. */
+  /** Sends a request, and returns its response if that is a success. The body must still be read. */
   async #open(call: RawCall, accept: string) {
     const { transport, service, headers, ...options } = this.#options
     const { purpose, method, success, timeoutMs = options.timeoutMs, onHead, signal } = call
@@ -168,11 +168,11 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${answer.status}, expected ${success}`)
   }
 
-  /** The path of the base URL is kept. Throws RangeError for a bad segment. */
+  /** Adds path and query to the base URL. Throws RangeError for a path segment that is unsafe. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
-    // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a bug, not a request.
-    // Branches and files on GitHub have names of every kind.
+    // `DELETE /v2/deployments/` without an ID would delete many deployments.
+    // On GitHub, names of branches and files may have any other characters.
     const isSafe = this.#options.service === 'github' ? /^(?!\.{1,2}$)[^/\\]+$/ : pathSegment
     if (!path.every((segment) => isSafe.test(segment))) {
       throw new RangeError('an ID cannot be used as a path segment')
@@ -184,7 +184,7 @@ export class JsonClient {
     return url
   }
 
-  /** The HttpError of a response outside 2xx, with what its body says, redacted. */
+  /** Creates the error for a status outside 2xx, with the reason in the body. */
   #toError({ status, header }: AnswerHead, body: string, request: RequestLabel): HttpError {
     const location = status >= 300 && status < 400 ? header('location') : undefined
     const redirect = (location && URL.parse(location, this.baseUrl.href)) || undefined

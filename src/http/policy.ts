@@ -5,7 +5,7 @@ import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
 import * as http from './errors.ts'
 
-/** The effect of a request, by its error; undefined if another attempt would get the same response. */
+/** The effect of a failed request. Undefined if a second request would get the same response. */
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
@@ -32,39 +32,39 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
   return (error: unknown): boolean => effects.includes(toEffect(error))
 }
 
-/** True if a write may be sent again, because it was certainly not carried out. */
+/** True if a write was certainly not carried out, so it may be sent again. */
 export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
-/** True if a harmless request may be sent again, because another attempt may succeed. */
+/** True if a second request may succeed. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
-/** True if a read may be repeated: a body of the wrong form may be a gateway's page. */
+/** True if a read may be repeated. A response in the wrong form may be the page of a gateway. */
 export const mayRepeatRead = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
-/** True if a request may be sent again to a server that is starting: refused connections, or HTTP 502 to 504 of its gateway. */
+/** True if the server may still be starting: the connection was refused, or its gateway returned 502 to 504. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
 
-/** True if a request was postponed, and may be sent again. */
+/** True if the server asked to send the request later. */
 export const isPostponed = isOneOf('postponed')
 
-/** True if a request may have been carried out, although no success was received. Don't simply send it again. */
+/** True if a request may have been carried out. Don't simply send it again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest wait that servers may ask for, from the first attempt, if no deadline is set. */
+/** The longest `Retry-After` that is followed if there is no time limit. */
 export const maxRetryAfterMs = 60_000
 
-/** The number of attempts, and the pauses between them. */
+/** The number of attempts, the pauses between them, and when to stop. */
 export interface RetryPolicy {
   readonly attempts: number
-  /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
+  /** The longest first pause in milliseconds, which doubles every time, and the longest of all. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
-  /** True if another attempt may follow an error; by default, if it is transient. */
+  /** True if a request may be sent again after an error. Default: `isTransient`. */
   readonly mayRetry?: (error: unknown) => boolean
-  /** The clock's time at which no other attempt begins, up to which a `Retry-After` may ask. */
+  /** The clock's time after which no attempt begins. A `Retry-After` may ask for any time before it. */
   readonly endsAt?: number | undefined
 }
 
-/** Sends a write again that was certainly not carried out; at most this many times if its responses are lost. */
+/** For a write: it is sent again if it was certainly not carried out. After lost responses, it is sent three times at most. */
 export const writeRetries = {
   attempts: 5,
   backoff: { baseMs: 500, capMs: 10_000 },
@@ -72,33 +72,33 @@ export const writeRetries = {
 } satisfies RetryPolicy
 export const maxRequests = 3
 
-/** Retries of a call to a server that was ready, only after a refused connection or HTTP 502 to 504. */
+/** For a server that was ready before: only a refused connection or 502 to 504 is worth another attempt. */
 export const startupRetries = {
   attempts: 3,
   backoff: { baseMs: 2_000, capMs: 15_000 },
   mayRetry: isNotUp,
 } satisfies RetryPolicy
 
-/** Repeats a request that a server rejected because of its load. */
+/** For a server that limits requests. */
 export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
-/** Follows a run again after its response ended early, until the limit of the run: a gateway may cut every response. */
+/** For following a run: a gateway may cut every response. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** The wait that the server requests with an error, in milliseconds; zero if it requests none. */
+/** The milliseconds of the `Retry-After` of an error. Zero without it. */
 export function toRetryAfterMs(error: unknown): number {
   return error instanceof http.HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
 export interface CallContext {
   readonly clock: Clock
-  /** Numbers in [0, 1), `Math.random` outside tests. */
+  /** Returns a number in [0, 1). `Math.random` outside tests. */
   readonly random: () => number
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-/** Repeats a request until it succeeds, with full jitter and as `Retry-After` asks. Throws the error after which it is not sent again. */
+/** Repeats a request until it succeeds, with random pauses, and as `Retry-After` asks. Throws the last error. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext,
@@ -108,7 +108,7 @@ export async function withRetries<T>(
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
     const askedMs = toRetryAfterMs(error)
-    // A server that says when to come back is not in trouble: that is no failure.
+    // A server that asks to come back later is healthy, so this is no failure.
     if (!isPostponed(error) || askedMs === 0) failed += 1
     const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
     const pauseMs = Math.max(askedMs, random() * ceilingMs)
@@ -124,13 +124,13 @@ export async function withRetries<T>(
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** Milliseconds after each look but the last; by default there are four, over twelve seconds. */
+  /** The pauses between looks in milliseconds. Default: three, twelve seconds in all. */
   readonly pausesMs?: readonly number[]
-  /** The clock's time at which one last look decides. */
+  /** The clock's time of the last look. */
   readonly endsAt?: number | undefined
 }
 
-/** Returns the result, or the error of the last attempt if that failed. Throws unexpected errors. */
+/** Looks until something is found. Returns it, or the error of the last look. Throws unexpected errors. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -147,7 +147,7 @@ export async function pollFor<T>(
   return { ...rest, found: value }
 }
 
-/** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */
+/** The problem that a write was not confirmed. `cause` is what arrived instead of a response. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
   const reason = cause instanceof Error ? cause.message : 'no response arrived'
   const look = lookError instanceof Error ? `. The check failed too: ${lookError.message}` : ''

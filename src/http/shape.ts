@@ -2,12 +2,12 @@ import type { ZodMiniType } from 'zod/mini'
 import { JsonTooDeep, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
-/** Checks the JSON of a response and converts it: a schema of zod. */
+/** A zod schema that checks the JSON of a response, and converts it. */
 export type Shape<T> = Pick<ZodMiniType<T>, 'safeParse'>
 
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
-/** A shape that is created when the first response is checked: to make all that a step may need takes longer than a request. */
+/** Creates a schema at its first use: creating all of them takes longer than a request. */
 export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   let shape: Shape<T> | undefined
   return {
@@ -18,7 +18,7 @@ export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   }
 }
 
-/** The JSON of a response. Throws ResponseFormatError for anything else. */
+/** Parses the JSON of a response. Throws ResponseFormatError for anything else. */
 export function parseJsonBody(body: string, type = 'no content type', label: RequestLabel) {
   try {
     return parseJsonText(body)
@@ -29,28 +29,28 @@ export function parseJsonBody(body: string, type = 'no content type', label: Req
   }
 }
 
-/** The value that a schema makes of a response's JSON. Throws ResponseFormatError, which names the first place that differs. */
+/** Applies a schema to the JSON of a response. Throws ResponseFormatError, which names the first difference. */
 export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const [{ path, code, message } = { path: [], message: '' }] = parsed.error.issues
-  // Those of the schema library speak of its own types.
+  // The library's own messages use its own types.
   const isOurs = code === 'custom' || code === 'invalid_format'
   const place = path.length === 0 ? 'it' : `\`${path.join('.')}\``
   const problem = `${place}: ${isOurs ? message : 'missing, or not what was expected'}`
   throw new ResponseFormatError(label, `JSON of an unexpected shape (${problem})`)
 }
 
-/** Items of a page: the maximum of LangSmith, and of the Agent Servers. */
+/** The items of a page: the most that LangSmith and the Agent Servers allow. */
 export const pageLimit = 100
 
 interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string
-  /** A page of fewer items is the last one. */
+  /** A page with fewer items is the last page. */
   readonly minPage: number
   readonly maxPages: number
-  /** The error of a list that cannot be followed to its end; without it the list just ends. */
+  /** The error if the list has no end. Without it, the items simply end. */
   readonly toError?: (count: number) => Error
 }
 
@@ -63,7 +63,7 @@ export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void>
     const fresh = items.filter((item) => !seen.has(list.toId(item)) && seen.add(list.toId(item)))
     yield* fresh
     if (page === 0) fullLength = Math.max(fullLength, items.length)
-    // The same full page again: the server ignores the offset.
+    // The same full page again: the server ignores `offset`.
     if (fresh.length === 0 && items.length === pageLimit) break
     if (fresh.length === 0 || items.length < fullLength) return
     offset += items.length

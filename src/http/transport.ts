@@ -7,35 +7,35 @@ import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { maxTimerMs } from '../time/duration.ts'
 import { ConnectionError, type ConnectionFault, type RequestLabel, TimeoutError } from './errors.ts'
 
-/** Status and headers of a response; `ok` for 2xx. */
+/** Status and headers of a response. `ok` is true for 2xx. */
 export interface AnswerHead {
   readonly status: number
   readonly ok: boolean
   header(name: string): string | undefined
 }
 
-/** A response whose body is still coming. */
+/** A response whose body can still be read. */
 interface OpenAnswer extends AnswerHead {
-  /** To be read once, or until the reader stops. Throws ConnectionError, TimeoutError at the deadline, the signal's reason. */
+  /** Can be read once. Throws ConnectionError, TimeoutError, or the reason of the signal. */
   readonly body: AsyncIterable<Uint8Array>
-  /** For a caller that does not read the body. */
+  /** Call it if the body isn't read. */
   close(): void
 }
 
-/** A request; only `connection`, `accept-encoding` and the user agent are added. */
+/** A request. Only `connection`, `accept-encoding`, and the user agent are added to its headers. */
 export interface OpenRequest {
   readonly label: RequestLabel
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Readable | undefined
-  /** Milliseconds from connect to the last byte. */
+  /** The most milliseconds from connect to the last byte. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called before the body: ids in headers are known even if it breaks. */
+  /** Called before the body is read, so that IDs in headers are known even if the body breaks off. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
+/** Sends requests with @actions/http-client, which knows the runner's proxies. Its own readers of bodies never end if a body breaks off. */
 export class Transport {
   readonly #options: { readonly userAgent: string; readonly clock: Clock }
 
@@ -43,7 +43,7 @@ export class Transport {
     this.#options = options
   }
 
-  /** Resolves with the head of the response; the deadline covers its body. Throws ConnectionError, TimeoutError, the signal's reason; always settles. */
+  /** Sends a request, and returns the response. Its time limit includes the body. Throws ConnectionError, TimeoutError, or the reason of the signal. */
   async open(request: OpenRequest): Promise<OpenAnswer> {
     const { label, timeoutMs } = request
     const { userAgent, clock } = this.#options
@@ -58,7 +58,7 @@ export class Transport {
     }
     try {
       message = await openMessage(request, userAgent, signal)
-      // Without a listener, an error between two reads would be unhandled and end the process.
+      // Without this, an error between two reads would end the process.
       message.on('error', () => undefined)
       const head = toHead(message)
       request.onHead?.(head)
@@ -98,7 +98,7 @@ async function* readBody(
   }
 }
 
-/** The text of at most `maxBytes`. */
+/** Reads text, at most `maxBytes` of it. */
 export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
   const decoder = new TextDecoder()
   let text = ''
@@ -111,7 +111,7 @@ export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: numb
   return { text: text + decoder.decode(), isWhole: true }
 }
 
-/** Resolves with the head of a response. Throws ConnectionError, the signal's reason, and a bug as it is. */
+/** Sends the request, and waits for the head of the response. Throws ConnectionError, or the reason of the signal. */
 async function openMessage(
   { label, url, headers, body }: OpenRequest,
   userAgent: string,
@@ -121,7 +121,7 @@ async function openMessage(
   let proxy: string | undefined
   const handler: RequestHandler = {
     prepareRequest(options) {
-      // http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal.
+      // http-client keeps the brackets of an IPv6 address, which no resolver understands, and can't take a signal otherwise.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
       proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
@@ -130,12 +130,12 @@ async function openMessage(
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
   const client = new HttpClient(userAgent, [handler], {
-    // A key in a header would travel along.
+    // A redirect would take the key in a header along.
     allowRedirects: false,
     allowRetries: false,
-    // A new connection never meets a connection that the server just closed.
+    // A kept connection may have just been closed by the server.
     keepAlive: false,
-    // Idle time of the socket; the deadline of the caller is the limit that counts.
+    // The time limit of the request counts, not this limit of the socket.
     socketTimeout: maxTimerMs,
   })
   const opened = client.request(label.method, url.href, body ?? null, {
@@ -146,7 +146,7 @@ async function openMessage(
   const aborted = Promise.withResolvers<never>()
   using _listener = addAbortListener(signal, () => aborted.reject(signal.reason))
   try {
-    // A server that switches protocols, or a proxy that never responds to CONNECT, keeps the request from its own signal.
+    // Some servers and proxies never respond, and then the request ignores its own signal.
     return (await Promise.race([opened, aborted.promise])).message
   } catch (error) {
     signal.throwIfAborted()
@@ -154,13 +154,13 @@ async function openMessage(
   }
 }
 
-/** `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
+/** The agent of `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
 interface TunnelAgent {
   readonly proxyOptions?: { readonly host: string; readonly port?: number; proxyAuth?: string }
   request: (options: RequestOptions) => ClientRequest
 }
 
-/** Host and port of the agent's proxy, if it has one. Its CONNECT gets the signal, and the credentials here: the agent calls `new Buffer`, which prints DEP0005 on stderr. */
+/** Returns host and port of the proxy. Adds the signal and the credentials to its CONNECT, because the agent uses `new Buffer` for them, which prints a warning. */
 function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefined {
   const { proxyOptions, request } = agent
   if (proxyOptions === undefined) return undefined
@@ -174,7 +174,7 @@ function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefi
   return port ? `${host}:${port}` : host
 }
 
-// Node's `errors` documentation and its `tls` codes. No byte of a request had left before, but for what is not HTTP.
+// Codes of Node's `errors` and `tls` documentation. Except for `not-http`, the request had not been sent yet.
 // biome-ignore format: a row is a line
 const faults: readonly (readonly [code: RegExp, explanation: string, kind?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
@@ -187,7 +187,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Without Node's message, which may hold a key or a query. What is no error of a network is a bug: it comes back as it is. */
+/** Converts an error of the network, without Node's message, which may hold a key. Returns other errors as they are: they are bugs. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -196,7 +196,7 @@ function toConnectionError(
   const ofProxy = proxy && findProxyError(request, cause, proxy)
   if (ofProxy) return ofProxy
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  // Without a cause, the connection ended in the middle of a response.
+  // Without a cause, the response ended early.
   const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
   if (cause !== undefined && isBug) return cause
   const fault = faults.find(([pattern]) => pattern.test(code))
@@ -209,11 +209,11 @@ function toConnectionError(
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
 
-/** The errors of a proxy's agent: the status of the response to CONNECT, or the message of Node's error. */
+/** The messages of the proxy's agent: the status of the response to CONNECT, or Node's error. */
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
-/** The proxy failed, so the server received nothing. A refusal of the proxy stays one. */
+/** Explains a failed proxy. The server itself received nothing. */
 function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined

@@ -2,22 +2,22 @@ import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { FormError } from '../form-error.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/** True if a string is a UUID, in capitals or not (RFC 9562, section 4). */
+/** True if a text is a UUID (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
-/** One segment of a path as it is: no specification promises UUIDs for identifiers. */
+/** Matches a text that is safe as a path segment. No specification promises that IDs are UUIDs. */
 export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
 
-/** A string is not a URL that a key may be sent to. */
+/** A text isn't a URL that a key may be sent to. */
 export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
 type AddressOptions = Readonly<{ allowInsecureHttp: boolean }>
 
-/** Https, or http on loopback or where allowed; no slash at the end, no credentials, query or fragment. Throws AddressError. */
+/** Parses the URL of a service: https, or http if it is allowed or on loopback. Rejects credentials, queries, and fragments. Throws AddressError. */
 export function parseServiceAddress(text: string, options: AddressOptions): URL {
   const url = parseWebAddress(text, options)
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
@@ -27,7 +27,7 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
   return url
 }
 
-/** Any URL that may receive something secret, which `sent` names; its query is kept. Throws AddressError. */
+/** Parses a URL to which a secret may be sent. `sent` names the secret. Throws AddressError. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
   const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null
   if (url === null) {
@@ -44,12 +44,12 @@ export function parseWebAddress(text: string, options: AddressOptions, sent = 't
   return url
 }
 
-/** True if only this machine can reach a URL. */
+/** True if the host is this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 
-/** http-client goes past a proxy that it cannot read (`proxy:3128`, a bad port, SOCKS) without a word. */
+/** Finds a proxy variable that http-client can't read: it would silently connect without the proxy. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

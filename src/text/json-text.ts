@@ -71,12 +71,12 @@ export function mapDeep(
   return isSame ? value : Object.fromEntries(entries)
 }
 
-/** True if a parsed value is nested deeper than some levels. Works level by level, because recursion would be too deep itself. */
+/** True if a value is nested deeper than some levels. Works without recursion, which could be too deep itself. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level = [value].filter(isHolder)
   for (let depth = 0; depth <= maxDepth; depth += 1) {
     if (level.length === 0) return false
-    // YAML's aliases can put one object in many places, or in itself.
+    // With YAML's aliases, an object can be in many places, or in itself.
     level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))]
   }
   return true

@@ -2,10 +2,10 @@ import leven from 'leven'
 
 const maxLength = 60
 
-/** The number of letters that may be wrong in a word of a plan: one in three, at least one and at most three. */
+/** The number of letters that may be wrong in a word: about a third, from one to three. */
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
-/** The known word that was probably meant: the nearest, whatever its case and its signs are. Undefined for none. */
+/** Finds the known word that was probably meant, regardless of case and signs. */
 export function findNearWord<Word extends string>(
   written: string,
   words: readonly Word[],

@@ -1,10 +1,10 @@
-// The only ways in which foreign text reaches a log, a page or a diagram.
+// Text from outside reaches logs, pages, and diagrams only through these functions.
 
-/** A terminal's control sequence (ECMA-48): colours, cursor moves, titles, links. No text makes the search slow. */
+/** Matches control sequences of terminals (ECMA-48): colours, cursor moves, titles, links. The search is never slow. */
 const ansiSequence =
   /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g
 
-/** Controls and ignorable characters (Unicode, "Default_Ignorable_Code_Point"); tags of plane 14 as surrogates. */
+/** Matches invisible characters (Unicode, "Default_Ignorable_Code_Point") and control characters. */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g
 
@@ -13,64 +13,64 @@ const zeroWidth = '\u200b'
 /** The characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
-/** Plain text, trimmed, with any number of blank lines as one. */
+/** Makes plain text, trimmed, without repeated blank lines. */
 export function toReadableText(text: string): string {
   return toPlainText(text)
     .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     .trim()
 }
 
-/** Lines of plain text: line breaks unified, terminal sequences and invisible characters removed. */
+/** Makes plain text: unifies line breaks, and removes terminal sequences and invisible characters. */
 export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
 }
 
-/** Text without commands: no `::` at the start of a line, no `##[` anywhere (actions/runner `ActionCommand.cs`). */
+/** Makes text without workflow commands: no `::` at the start of a line, no `##[` (actions/runner `ActionCommand.cs`). */
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
     .replace(/^([^\S\r\n\u2028\u2029]*)::/gm, '$1: :')
 }
 
-/** At most `limit` characters, cut between code points, with a sign that something is missing. */
+/** Cuts text at `limit` characters, never inside a code point, and shows that something is missing. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, Math.max(limit - 1, 0))
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** The sentence starting with a capital letter, unless it begins with the name of an input, a field, or a host. */
+/** Begins a sentence with a capital letter, unless it begins with the name of an input, a field, or a host. */
 export function toSentence(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }
 
-/** A string without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
+/** Removes characters from the end of a text in linear time. An expression (`/\/+$/`) would be quadratic. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** The text as one trimmed line, cut at a limit: it must be free of secrets before. */
+/** Makes a single trimmed line, cut at a limit. Redact the text before. */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const start = cutText(text, toRoom(limit))
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** The number of characters of a string to clean: cleaning rarely removes more than what remains. */
+/** The number of characters to clean before a cut: cleaning may remove some. */
 export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
 
-/** Text inside HTML, on one line: a line break would end the HTML and let Markdown begin. */
+/** Escapes text for HTML, on one line: a line break would let Markdown begin again. */
 export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/** A word that GitHub turns into an emoji, but no time. */
+/** Matches a word that GitHub turns into an emoji, but no time. */
 const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
 
-/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference, an emoji or emphasis. */
+/** Escapes text for Markdown. Nothing in it becomes HTML, a link, an image, a mention, a reference, an emoji, or emphasis. */
 export function toMarkdown(text: string): string {
   const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth)
   return breakUrls(plain.replace(markdownCharacter, toEntity))
@@ -80,22 +80,22 @@ export function toMarkdown(text: string): string {
     .replace(/\n/g, '<br>')
 }
 
-/** Text in which GitHub finds no URL; of e-mail addresses it says nothing. */
+/** Breaks URLs, so that GitHub makes no links of them. */
 function breakUrls(text: string): string {
   return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth)
 }
 
-/** Inline code in Markdown, in which nothing becomes a link; an HTML element, because backticks cannot be escaped inside backticks. */
+/** Makes inline code in Markdown without links. It is an HTML element, because backticks can't be escaped. */
 export function toCode(text: string): string {
   return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`)
 }
 
-/** The same inside a block of HTML, where Markdown makes no links, so that its URLs can be copied. */
+/** Makes inline code in a block of HTML, in which GitHub makes no links. */
 export function toHtmlCode(text: string): string {
   return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`
 }
 
-/** A fenced block whose fence is longer than any run of backticks inside it. */
+/** Makes a fenced block. Its fence is longer than any backticks in the text. */
 export function toCodeBlock(text: string, language = ''): string {
   const plain = toPlainText(text)
   const runs = plain.match(/`+/g) ?? []
@@ -104,7 +104,7 @@ export function toCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${plain}\n${fence}`
 }
 
-/** A label in quotes inside a Mermaid diagram. */
+/** Makes a quoted label for a Mermaid diagram. */
 export function toMermaidQuote(text: string): string {
   const label = toOneLine(text, 60)
     .replace(/[^\p{L}\p{N}_.() -]/gu, ' ')

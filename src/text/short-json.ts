@@ -3,15 +3,15 @@ import type { Redact } from './redact.ts'
 import { cutText } from './safe-text.ts'
 
 interface ShortJsonOptions {
-  /** Characters after which nothing more is written. */
+  /** The most characters. */
   readonly limit: number
-  /** Blanks per level; one line without. */
+  /** Blanks per level. Without it, everything is on one line. */
   readonly indent?: number
-  /** Applied to every text as a whole, before it is escaped or cut. */
+  /** Applied to every text before it is escaped or cut. */
   readonly redact?: Redact
 }
 
-/** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
+/** Writes a value like `JSON.stringify`, cut at the limit. Writes only what is shown, because the rest may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   const parts: string[] = []
   let length = 0

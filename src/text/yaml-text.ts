@@ -1,17 +1,17 @@
 import type { Document, Node, Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml'
 
-/** The parser, which takes its time to load: whoever reads YAML passes it in. */
+/** The YAML parser. It is passed in, because it is slow to load. */
 export type Yaml = typeof import('yaml')
 
-/** Options for YAML written by people: YAML 1.2, with merge keys (`<<`), and nothing printed. */
+/** Options for YAML written by people: YAML 1.2 with merge keys (`<<`). Prints nothing. */
 export const yamlOptions = {
   merge: true,
   prettyErrors: false,
-  // Prints nothing, where `silent` would also drop a second document without an error.
+  // Prints nothing. `silent` would also ignore a second document.
   logLevel: 'error',
 } as const
 
-/** The parser's own words hold parts of the text, which may be secret. */
+/** The parser's own messages contain parts of the text, which may be secret. */
 const errorWords: Readonly<Record<string, string>> = {
   BAD_INDENT: 'wrong indentation, or a `{` or `[` above is not closed',
   BAD_SCALAR_START: 'a value that begins with `@`, `%`, or a backtick needs quotes',
@@ -20,17 +20,17 @@ const errorWords: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'a bracket, a quote, a comma, or a space is missing',
 }
 
-/** The error in words: of a rare one the code itself. */
+/** Words for an error of the parser. For a rare error, the words of its code. */
 export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, text: string): string {
   if (code === 'UNEXPECTED_TOKEN' && text[pos[0] - 1] === '$')
     return 'inside `{…}` and `[…]`, a value with `${` in it needs quotes'
   return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
 }
 
-/** The types of YAML that JSON lacks: a set or a date would be read as an object of nothing. */
+/** Matches YAML types that JSON lacks: a set or a date would become an empty object. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 
-/** Lists the values of a document that JSON can't hold, with their places. */
+/** Lists the values in a YAML document that JSON can't hold, with their places. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
@@ -39,7 +39,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const resolve = (node: unknown) => (yaml.isAlias(node) ? anchors.get(node.source) : node)
   const fail = (node: unknown, problem: string) =>
     faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
-  /** JSON has text as keys: what the parser makes the same text of would be lost. */
+  /** Keys must be text, as in JSON. Two keys must not become the same text. */
   const requireKeys = (map: YAMLMap) => {
     const seen = new Map<string, unknown>()
     for (const pair of map.items.filter((one) => !isMerge(one))) {
@@ -48,7 +48,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
         fail(pair.key, 'a key must be text, as in JSON')
       else {
         const text = String(key.value)
-        // The parser itself finds what is written alike.
+        // The parser itself finds keys that are written alike.
         if (seen.has(text) && seen.get(text) !== key.value)
           fail(pair.key, 'duplicate key, because JSON reads both as the same text')
         seen.set(text, key.value)
@@ -65,7 +65,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
       requireKnown(node)
       if (node.anchor) anchors.set(node.anchor, node)
       if (yaml.isMap(node)) requireKeys(node)
-      // The parser makes a string of a key, and of nothing but what it read itself.
+      // The parser turns a key into a string only if it has read it itself.
       return key === 'key' ? yaml.visit.SKIP : undefined
     },
     Pair(_, pair) {
@@ -88,14 +88,14 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   return faults
 }
 
-/** The offset of the key or item at a path; if there is none, of the nearest place above it. */
+/** Finds the offset of a key or item by its path, or else of the nearest place above it. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
   let node = contents
   let offset = toStart(node) ?? 0
   for (const key of path) {
     const isKey = (pair: Pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
-    // Of a key that occurs twice, the last one counts.
+    // If a key occurs twice, the last counts.
     const pair: Pair | undefined = yaml.isMap(node) ? node.items.findLast(isKey) : undefined
     node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
     offset = toStart(pair?.key ?? node) ?? offset

@@ -1,13 +1,13 @@
 import { formatDuration, maxTimerMs } from './duration.ts'
 
-/** Time as an argument, so that a test can own it. Nothing else in `src` reads a clock or starts a timer. */
+/** A clock, which tests can replace. Nothing else in `src` reads the time or starts timers. */
 export interface Clock {
-  /** Milliseconds; never jumps. */
+  /** Milliseconds. Never jumps. */
   now(): number
   date(): Date
-  /** Rejects with the signal's reason as soon as the signal aborts. */
+  /** Rejects with the signal's reason if the signal aborts. */
   sleep(delayMs: number, options?: { signal?: AbortSignal | undefined }): Promise<void>
-  /** Returns what cancels the timer. A `background` one does not keep the process alive. */
+  /** Returns a function that cancels the timer. A `background` timer doesn't keep the process alive. */
   startTimer(delayMs: number, callback: () => void, options?: { background?: boolean }): () => void
 }
 
@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   date: () => new Date(),
   async sleep(delayMs, { signal } = {}) {
     signal?.throwIfAborted()
-    // By the global timer, which a test can speed up from outside; that of `node:timers/promises` it cannot.
+    // Uses the global timer, which tests can speed up.
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const onAbort = () => reject(signal?.reason)
     using _timer = { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) }
@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** A limit whose signal aborts when the time is over, or with the given signal. After a cancellation, time no longer counts. */
+/** Starts a time limit. Its signal aborts when the time is over, or with the given signal. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

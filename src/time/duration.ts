@@ -1,19 +1,19 @@
 import { FormError } from '../form-error.ts'
 
-/** The longest delay a timer takes; Node fires anything longer immediately (Node's `timers` documentation). */
+/** The longest delay of a timer. Node fires a longer timer immediately (Node's `timers` documentation). */
 export const maxTimerMs = 2 ** 31 - 1
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
-/** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
+/** Parses `0.5`, `90`, `500ms`, `90s`, `30m`, or `1h` to milliseconds. Throws FormError, also for zero, and for more than a timer can hold. */
 export function parseDuration(text: string): number {
   const durationMs = parseAge(text)
   if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 
-/** The same without the limit of a timer, for times that are only compared. */
+/** Parses a duration of any length, for times that are only compared. */
 export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {
@@ -28,7 +28,7 @@ export function parseAge(text: string): number {
   return durationMs
 }
 
-/** A duration for readers: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
+/** Formats a duration: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 1_000) return `${Math.round(durationMs)} ms`
   if (durationMs < 59_950) return `${Number((durationMs / 1_000).toFixed(1))} s`
@@ -45,7 +45,7 @@ function toParts(count: number, majorUnit: string, minorUnit: string): string {
 const clockTime = /\d:\d\d/
 const zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i
 
-/** Milliseconds of a time that a service shows; NaN for anything else. A time without a zone is UTC, wherever the runner is. */
+/** Parses a time from a service to milliseconds. NaN for anything else. A time without a zone is UTC. */
 export function parseTime(text: string): number {
   const isLocal = clockTime.test(text) && !zone.test(text)
   return Date.parse(isLocal ? `${text.trim()}Z` : text)

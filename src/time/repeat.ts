@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The number of attempts, the number of failures in a row, and the error of the last attempt if it failed. */
+/** The number of attempts, of failures in a row, and the error of the last attempt if it failed. */
 export interface Tries {
   readonly done: number
   readonly failed: number
@@ -8,15 +8,15 @@ export interface Tries {
 }
 
 export interface Repetition<T> {
-  /** True for the awaited value; by default, every value is final. */
+  /** True for the awaited value. By default, every value is. */
   readonly isFinal?: (value: T) => boolean
-  /** Milliseconds until it is done again; undefined if the time is over. Throws an error that another attempt cannot help. */
+  /** Milliseconds until the next attempt, or undefined to stop. Throws an error that must not be followed by an attempt. */
   readonly toPauseMs: (tries: Tries) => number | undefined
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-/** Does something until its value is final, or the time is over: then with the last value, and the last error if it failed. */
+/** Repeats work until its value is final, or `toPauseMs` says to stop. Returns the last value, and the error if the last attempt failed. */
 export async function repeat<T>(
   work: () => Promise<T>,
   { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
@@ -39,7 +39,25 @@ export async function repeat<T>(
   }
 }
 
-/** `delayMs` made longer or shorter by up to a part of it, for polls of many clients that started together. */
+/** Changes a delay at random by up to `part`, so that clients that started together don't stay together. */
 export function withJitter(delayMs: number, random: () => number, part = 0.2): number {
   return delayMs * (1 - part + 2 * part * random())
+}
+
+/** Works on items in order, on at most `limit` at once. After an error, begins no more, and throws it when all work has ended. */
+export async function workAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  // All workers share this iterator. It ends for all when one throws.
+  const waiting = (function* () {
+    yield* items
+  })()
+  const worker = async () => {
+    for (const item of waiting) await work(item)
+  }
+  const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
+  const ends = await Promise.allSettled(workers)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
