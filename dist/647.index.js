@@ -3,2904 +3,2953 @@ exports.id = 647;
 exports.ids = [647];
 exports.modules = {
 
-/***/ 9647:
+/***/ 6647:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ _enum),
-/* harmony export */   AH: () => (/* binding */ undefinedOnStatus),
-/* harmony export */   Eb: () => (/* binding */ _maxLength),
-/* harmony export */   Fk: () => (/* binding */ _regex),
-/* harmony export */   Fs: () => (/* binding */ pipe),
-/* harmony export */   Ie: () => (/* binding */ custom),
-/* harmony export */   Ik: () => (/* binding */ object),
-/* harmony export */   KC: () => (/* binding */ union),
-/* harmony export */   L5: () => (/* binding */ unknown),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   NC: () => (/* binding */ _positive),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   Rv: () => (/* binding */ _default),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   Wh: () => (/* binding */ int),
-/* harmony export */   X$: () => (/* binding */ extend2),
-/* harmony export */   Xu: () => (/* binding */ undefinedIfNotFound),
-/* harmony export */   YA: () => (/* binding */ _length),
-/* harmony export */   YO: () => (/* binding */ array),
-/* harmony export */   YP: () => (/* binding */ refine),
-/* harmony export */   Yj: () => (/* binding */ string2),
-/* harmony export */   Zm: () => (/* binding */ _lte),
-/* harmony export */   _H: () => (/* binding */ looseObject),
-/* harmony export */   ai: () => (/* binding */ number2),
-/* harmony export */   cl: () => (/* binding */ nullish2),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   eu: () => (/* binding */ literal),
-/* harmony export */   g1: () => (/* binding */ record),
-/* harmony export */   j$: () => (/* binding */ HttpError),
-/* harmony export */   lq: () => (/* binding */ optional),
-/* harmony export */   m9: () => (/* binding */ _minLength),
-/* harmony export */   mI: () => (/* binding */ meta2),
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   nb: () => (/* binding */ _catch),
-/* harmony export */   pd: () => (/* binding */ transform),
-/* harmony export */   q0: () => (/* binding */ describe2),
-/* harmony export */   qK: () => (/* binding */ never),
-/* harmony export */   qm: () => (/* binding */ _gte),
-/* harmony export */   re: () => (/* binding */ strictObject),
-/* harmony export */   tm: () => (/* binding */ NEVER),
-/* harmony export */   ux: () => (/* binding */ isKnownError),
-/* harmony export */   zM: () => (/* binding */ boolean2),
-/* harmony export */   zn: () => (/* binding */ superRefine)
+/* harmony export */   $v: () => (/* binding */ RemoteGraph),
+/* harmony export */   B0: () => (/* binding */ findSteps),
+/* harmony export */   Ci: () => (/* binding */ steps),
+/* harmony export */   Eu: () => (/* binding */ expectations),
+/* harmony export */   MR: () => (/* binding */ findStep),
+/* harmony export */   PX: () => (/* binding */ findStepReference),
+/* harmony export */   Wr: () => (/* binding */ startReceiver),
+/* harmony export */   aA: () => (/* binding */ runConfig),
+/* harmony export */   jP: () => (/* binding */ findExpectations)
 /* harmony export */ });
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4486);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9817);
+/* harmony import */ var _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4379);
+/* harmony import */ var _chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1778);
+/* harmony import */ var _chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6233);
+/* harmony import */ var _chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4763);
+/* harmony import */ var _chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5988);
+/* harmony import */ var _chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5137);
+/* harmony import */ var _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9647);
+/* harmony import */ var _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3202);
+/* harmony import */ var _chunk_IKMD3PJX_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9126);
+/* harmony import */ var _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1446);
+/* harmony import */ var _chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(880);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(558);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9817);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_14__);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_15___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_15__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_16___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_16__);
 
 
 
-// .build/compiled/http/errors.js
-function requestError(name) {
-  const base = class extends Error {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var HttpError = class extends requestError("HttpError") {
-  constructor(facts) {
-    const { request, status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
+
+
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/graph-server/remote-graph.js
+var RemoteGraph = class {
+  assistant_id;
+  #server;
+  #options;
+  constructor(server, assistant_id, options) {
+    this.assistant_id = assistant_id;
+    this.#server = server;
+    this.#options = options;
   }
-};
-var ConnectionError = class extends requestError("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  /** The thread of its default config; undefined without one. */
+  get thread_id() {
+    return (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(this.#options.config).thread_id;
   }
-};
-var TimeoutError = class extends requestError("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  /** The graph, for drawing. With `xray`, subgraphs are opened: `true` opens all, a number opens them to that depth. With a number above 1, the JavaScript server opens none. */
+  getGraph(xray = false) {
+    return (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .orRoutesMissing */ .WX)("assistants", this.#call(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.graph(this.assistant_id, xray)));
   }
-};
-var ResponseFormatError = class extends requestError("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
+  /** The latest state of the thread, or that at the checkpoint of the config. */
+  async getState(config, subgraphs = false) {
+    const { thread_id: thread_id2, checkpoint: checkpoint2 } = this.#toPlace(config);
+    return toSnapshot(await this.#readState(thread_id2, checkpoint2, subgraphs), thread_id2);
   }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-function isKnownError(error) {
-  return error instanceof _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .Problem */ .AF || isRequestError(error);
-}
-function undefinedIfNotFound(answer) {
-  return answer.catch((error) => {
-    if (error instanceof HttpError && error.status === 404 && !error.isPage)
+  /** The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if the server doesn't show it. */
+  async findPause(config) {
+    const { thread_id: thread_id2, checkpoint: checkpoint2 } = this.#toPlace(config);
+    if (thread_id2 === "")
       return void 0;
-    throw error;
-  });
-}
-function undefinedOnStatus(answer, statuses = [404, 405, 501]) {
-  return answer.catch((error) => {
-    if (error instanceof HttpError && statuses.includes(error.status))
-      return void 0;
-    throw error;
-  });
-}
-
-// node_modules/zod/v4/core/util.js
-var util_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__export */ .VA)(util_exports, {
-  BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
-  CONSTANT_CATCH: () => CONSTANT_CATCH,
-  Class: () => Class,
-  NUMBER_FORMAT_RANGES: () => NUMBER_FORMAT_RANGES,
-  aborted: () => aborted,
-  allowsEval: () => allowsEval,
-  assert: () => assert,
-  assertEqual: () => assertEqual,
-  assertIs: () => assertIs,
-  assertNever: () => assertNever,
-  assertNotEqual: () => assertNotEqual,
-  assignProp: () => assignProp,
-  attachSchema: () => attachSchema,
-  base64ToUint8Array: () => base64ToUint8Array,
-  base64urlToUint8Array: () => base64urlToUint8Array,
-  cached: () => cached,
-  captureStackTrace: () => captureStackTrace,
-  cleanEnum: () => cleanEnum,
-  cleanRegex: () => cleanRegex,
-  clone: () => clone,
-  cloneDef: () => cloneDef,
-  codePointLength: () => codePointLength,
-  constantCatch: () => constantCatch,
-  createTransparentProxy: () => createTransparentProxy,
-  defineLazy: () => defineLazy,
-  defineLazyInternal: () => defineLazyInternal,
-  derived: () => derived,
-  esc: () => esc,
-  escapeRegex: () => escapeRegex,
-  explicitlyAborted: () => explicitlyAborted,
-  extend: () => extend,
-  finalizeIssue: () => finalizeIssue,
-  floatSafeRemainder: () => floatSafeRemainder,
-  getElementAtPath: () => getElementAtPath,
-  getEnumValues: () => getEnumValues,
-  getLengthableOrigin: () => getLengthableOrigin,
-  getParsedType: () => getParsedType,
-  getSizableOrigin: () => getSizableOrigin,
-  hexToUint8Array: () => hexToUint8Array,
-  hide: () => hide,
-  installLazyProp: () => installLazyProp,
-  isObject: () => isObject,
-  isPlainObject: () => isPlainObject,
-  issue: () => issue,
-  joinValues: () => joinValues,
-  jsonStringifyReplacer: () => jsonStringifyReplacer,
-  members: () => members,
-  merge: () => merge,
-  mergeDefs: () => mergeDefs,
-  normalizeParams: () => normalizeParams,
-  nullish: () => nullish,
-  numKeys: () => numKeys,
-  objectClone: () => objectClone,
-  omit: () => omit,
-  optionalKeys: () => optionalKeys,
-  own: () => own,
-  parsedType: () => parsedType,
-  partial: () => partial,
-  pick: () => pick,
-  prefixIssues: () => prefixIssues,
-  primitiveTypes: () => primitiveTypes,
-  promiseAllObject: () => promiseAllObject,
-  propertyKeyTypes: () => propertyKeyTypes,
-  randomString: () => randomString,
-  rawShape: () => rawShape,
-  required: () => required,
-  safeExtend: () => safeExtend,
-  shallowClone: () => shallowClone,
-  sizeCaps: () => sizeCaps,
-  slugify: () => slugify,
-  stringifyPrimitive: () => stringifyPrimitive,
-  toZod: () => toZod,
-  uint8ArrayToBase64: () => uint8ArrayToBase64,
-  uint8ArrayToBase64url: () => uint8ArrayToBase64url,
-  uint8ArrayToHex: () => uint8ArrayToHex,
-  unwrapMessage: () => unwrapMessage
-});
-function assertEqual(val) {
-  return val;
-}
-function assertNotEqual(val) {
-  return val;
-}
-function toZod() {
-  return (schema) => schema;
-}
-function assertIs(_arg) {
-}
-function assertNever(_x) {
-  throw new Error("Unexpected value in exhaustive check");
-}
-function assert(_) {
-}
-function getEnumValues(entries) {
-  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
-}
-function joinValues(array2, separator = "|") {
-  return array2.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-  if (typeof value === "bigint")
-    return value.toString();
-  return value;
-}
-var Cached = class {
-  constructor(getter) {
-    this._getter = getter;
-    this._value = void 0;
+    const hidden = [403, 404, 405, 501];
+    const state = checkpoint2 ? await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedOnStatus */ .AH)(this.#readState(thread_id2, checkpoint2, false), hidden) : await (0,_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .findState */ .B7)(this.#server.client, thread_id2, this.#options.signal, hidden);
+    return state?.next ? toSnapshot(state, thread_id2) : void 0;
   }
-  get value() {
-    const getter = this._getter;
-    if (getter !== void 0) {
-      this._value = getter();
-      this._getter = void 0;
-    }
-    return this._value;
+  /** The states of the thread, newest first. */
+  async getStateHistory(limit, before2, filter) {
+    const { thread_id: thread_id2 } = this.#toPlace();
+    const checkpoint2 = findCheckpoint(before2);
+    const list2 = (before3) => this.#call(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.history(thread_id2, { limit, before: before3, filter, metadata: filter }));
+    const states = checkpoint2 ? await callInEitherForm(list2, { configurable: checkpoint2 }, checkpoint2.checkpoint_id) : await list2(void 0);
+    return states.map((state) => toSnapshot(state, thread_id2));
+  }
+  /** Updates the state of the thread, as if a node had run. */
+  async updateState(config, values, as_node) {
+    const { thread_id: thread_id2, checkpoint: checkpoint2 } = this.#toPlace(config);
+    await this.#call(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.updateState(thread_id2, { values: values ?? null, as_node, checkpoint: checkpoint2 }));
+  }
+  /** A run of this graph: with its assistant, and the default config and metadata under its own. */
+  toRequest(run2) {
+    const metadata = { ...this.#options.metadata, ...run2.metadata };
+    const config = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeConfigs */ .SV)(this.#options.config, run2.config);
+    return { ...run2, assistant_id: this.assistant_id, config, metadata };
+  }
+  /** The thread, and the checkpoint that a config names with it. Without a thread, its ID is empty: a call with it is a RangeError. */
+  #toPlace(config) {
+    const merged = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeConfigs */ .SV)(this.#options.config, config);
+    const { thread_id: thread_id2 = "" } = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(merged);
+    return { thread_id: thread_id2, checkpoint: findCheckpoint(merged) };
+  }
+  #call(call) {
+    return this.#server.client.call({ ...call, signal: this.#options.signal });
+  }
+  #readState(thread_id2, checkpoint2, isDeep) {
+    if (checkpoint2 === void 0)
+      return this.#call(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.state(thread_id2, isDeep));
+    const read = (subgraphs) => this.#call(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.stateAt(thread_id2, { checkpoint: checkpoint2, subgraphs }));
+    return isDeep ? callInEitherForm(read, true, "true") : read(void 0);
   }
 };
-function cached(getter) {
-  return new Cached(getter);
-}
-function nullish(input) {
-  return input === null || input === void 0;
-}
-function cleanRegex(source) {
-  const start = source.startsWith("^") ? 1 : 0;
-  const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-  const ratio = val / step;
-  const roundedRatio = Math.round(ratio);
-  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-  if (Math.abs(ratio - roundedRatio) < tolerance)
-    return 0;
-  return ratio - roundedRatio;
-}
-var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
-function defineLazy(object2, key, getter) {
-  let value = void 0;
-  Object.defineProperty(object2, key, {
-    get() {
-      if (value === EVALUATING) {
-        return void 0;
-      }
-      if (value === void 0) {
-        value = EVALUATING;
-        value = getter();
-      }
-      return value;
-    },
-    set(v) {
-      Object.defineProperty(object2, key, {
-        value: v
-        // configurable: true,
-      });
-    },
-    configurable: true
-  });
-}
-function objectClone(obj) {
-  return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
-}
-function assignProp(target, prop, value) {
-  Object.defineProperty(target, prop, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true
-  });
-}
-function rawShape(def) {
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-  Object.defineProperty(target, key, {
-    get() {
-      const value = getter();
-      assignProp(this, key, value);
-      return value;
-    },
-    enumerable: true,
-    configurable: true
-  });
-}
-function putProp(target, key, value) {
-  if (key in target)
-    assignProp(target, key, value);
-  else
-    target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap) {
-  const raw = sourceShape(source);
-  for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get) {
-      deferProp(target, key, () => {
-        const value = source._zod.def.shape[key];
-        return wrap ? wrap(value, key) : value;
-      });
-    } else
-      putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-  }
-}
-function mirrorProps(target, source) {
-  for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get)
-      deferProp(target, key, () => source[key]);
-    else
-      putProp(target, key, desc.value);
-  }
-}
-function mergeDefs(...defs) {
-  const mergedDescriptors = {};
-  for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-  }
-  return Object.defineProperties({}, mergedDescriptors);
-}
-function cloneDef(schema) {
-  return mergeDefs(schema._zod.def);
-}
-function getElementAtPath(obj, path) {
-  if (!path)
-    return obj;
-  return path.reduce((acc, key) => acc?.[key], obj);
-}
-function promiseAllObject(promisesObj) {
-  const keys = Object.keys(promisesObj);
-  const promises = keys.map((key) => promisesObj[key]);
-  return Promise.all(promises).then((results) => {
-    const resolvedObj = {};
-    for (let i = 0; i < keys.length; i++) {
-      resolvedObj[keys[i]] = results[i];
-    }
-    return resolvedObj;
-  });
-}
-function randomString(length = 10) {
-  const chars = "abcdefghijklmnopqrstuvwxyz";
-  let str = "";
-  for (let i = 0; i < length; i++) {
-    str += chars[Math.floor(Math.random() * chars.length)];
-  }
-  return str;
-}
-function esc(str) {
-  return JSON.stringify(str);
-}
-function slugify(input) {
-  return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
-};
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-var allowsEval = /* @__PURE__ */ cached(() => {
-  if (globalConfig.jitless) {
-    return false;
-  }
-  if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
-    return false;
-  }
+async function callInEitherForm(call, python, javascript) {
+  const rejections = [400, 422];
   try {
-    const F = Function;
-    new F("");
+    return await call(python);
+  } catch (refusal) {
+    if (!(refusal instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && rejections.includes(refusal.status)))
+      throw refusal;
+    const answer = await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedOnStatus */ .AH)(call(javascript), rejections);
+    if (answer === void 0)
+      throw refusal;
+    return answer;
+  }
+}
+function listNodes({ nodes: nodes2 }) {
+  const toLevels = (id) => {
+    const levels = id.split(":");
+    return levels.map((_, at) => levels.slice(0, at + 1).join(":"));
+  };
+  return new Set(nodes2.flatMap(({ id }) => toLevels(id)));
+}
+function findCheckpoint(config) {
+  const { checkpoint_id, checkpoint_ns, checkpoint_map } = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toConfigurable */ .LN)(config);
+  if (checkpoint_id === void 0)
+    return void 0;
+  return { checkpoint_id, checkpoint_ns, checkpoint_map };
+}
+function toConfig(checkpoint2, thread_id2) {
+  const { checkpoint_ns, checkpoint_map } = checkpoint2;
+  const place = { checkpoint_ns: checkpoint_ns ?? "", checkpoint_map: checkpoint_map ?? void 0 };
+  return { configurable: { ...checkpoint2, ...place, thread_id: checkpoint2.thread_id ?? thread_id2 } };
+}
+function toSnapshot(state, thread_id2) {
+  const { checkpoint: checkpoint2, parent_checkpoint, next } = state;
+  return {
+    ...state,
+    /** None at the end. */
+    next: next ?? [],
+    // A thread that never ran has its ID alone in its config.
+    config: checkpoint2 ? toConfig(checkpoint2, thread_id2) : { configurable: { thread_id: thread_id2 } },
+    parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id2)
+  };
+}
+
+// .build/compiled/webhook/receiver.js
+
+
+var limits = {
+  headersTimeout: 1e4,
+  requestTimeout: 15e3,
+  connectionsCheckingInterval: 1e3,
+  maxHeaderSize: 8 * 1024
+};
+var runParameter = "delivery";
+async function startReceiver(options) {
+  const { listen, signal, clock, log, token = createUnguessable() } = options;
+  signal.throwIfAborted();
+  const path = createUnguessable();
+  const prefix = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .withoutTrailing */ .hT)(listen.publicUrl?.pathname ?? "", "/");
+  const secrets = toDigest(path.reveal(), token.reveal());
+  const runs = /* @__PURE__ */ new Map();
+  const came = { forged: 0, broken: 0 };
+  const isAddressed = ({ pathname, searchParams }) => {
+    const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1;
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.timingSafeEqual)(toDigest(pathname.slice(start), searchParams.getAll("token").join()), secrets);
+  };
+  const receive = async (request) => {
+    const target = URL.parse(request.url ?? "", "http://receiver");
+    if (target === null || !isAddressed(target)) {
+      came.forged += 1;
+      if (came.forged === 1)
+        log.info("The webhook received a request without the correct token");
+      return 404;
+    }
+    if (request.method !== "POST")
+      return 405;
+    const body = await (0,_chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_3__/* .readText */ .y)(request.iterator({ destroyOnReturn: false }), _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxNotificationBytes */ .dO);
+    const record2 = body.isWhole && request.complete ? findRecord(body.text) : void 0;
+    if (record2 === void 0) {
+      came.broken += 1;
+      log.info("The webhook received an invalid notification");
+      return body.isWhole ? 400 : 413;
+    }
+    const run2 = runs.get(target.searchParams.get(runParameter) ?? "");
+    if (run2 === void 0)
+      return 200;
+    if (run2.record === void 0 || isFailure(record2.status))
+      run2.record = record2;
+    run2.arrived.abort();
+    return 200;
+  };
+  const server = (0,node_http__WEBPACK_IMPORTED_MODULE_15__.createServer)(limits, (request, response) => {
+    void receive(request).catch(() => 400).then((status) => response.writeHead(status, { connection: "close" }).end());
+  });
+  server.maxConnections = 64;
+  const listening = Promise.withResolvers();
+  server.on("error", (cause) => {
+    const message = `cannot listen on ${listen.host} port ${listen.port} (${cause.code ?? "UNKNOWN"})`;
+    listening.reject(new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .Problem */ .AF("receiver-unavailable", message, { cause }));
+  });
+  server.listen(listen.port, listen.host, listening.resolve);
+  await listening.promise;
+  const end = new AbortController();
+  const ended = AbortSignal.any([signal, end.signal]);
+  const close = async () => {
+    end.abort(new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .Problem */ .AF("no-notification", "the webhook receiver was closed"));
+    const closed = Promise.withResolvers();
+    server.close(closed.resolve);
+    server.closeAllConnections();
+    await closed.promise;
+  };
+  signal.addEventListener("abort", () => void close(), { once: true });
+  const { port } = server.address();
+  const host = listen.host.includes(":") ? `[${listen.host}]` : listen.host;
+  const url = new URL(listen.publicUrl ?? `http://${host}:${port}`);
+  url.pathname = `${prefix}/${path.reveal()}`;
+  url.searchParams.set("token", token.reveal());
+  const notification = async (run2, timeoutMs) => {
+    const either = AbortSignal.any([ended, run2.arrived.signal]);
+    await clock.sleep(timeoutMs, { signal: either }).catch(() => void 0);
+    if (run2.record !== void 0)
+      return run2.record;
+    ended.throwIfAborted();
+    throw toMissed(came, timeoutMs);
+  };
+  return {
+    origin: url.origin,
+    port,
+    /** The URL for one run, for no log and no output, and the wait for its notification. */
+    expect() {
+      const id = String(runs.size + 1);
+      const run2 = { record: void 0, arrived: new AbortController() };
+      runs.set(id, run2);
+      const own = new URL(url);
+      own.searchParams.set(runParameter, id);
+      const wait = (timeoutMs) => notification(run2, timeoutMs);
+      return { url: new _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .Secret */ .zh(own.href), notification: wait };
+    },
+    /** The parts of every URL that nobody else may know. */
+    secrets: [path, token],
+    [Symbol.asyncDispose]: close
+  };
+}
+function isFailure(status = "") {
+  return ["error", "timeout", "interrupted"].includes(status.toLowerCase());
+}
+function createUnguessable() {
+  return new _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .Secret */ .zh((0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.randomBytes)(32).toString("base64url"));
+}
+function toDigest(path, token) {
+  return (0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.hash)("sha256", JSON.stringify([path, token]), "buffer");
+}
+function toMissed({ forged, broken }, timeoutMs) {
+  const kind = broken > 0 ? "broken" : forged > 0 ? "forged" : "no";
+  const what = {
+    no: "the Agent Server did not notify the webhook",
+    forged: `the webhook received ${forged} ${forged === 1 ? "request" : "requests"} without the correct token`,
+    broken: "the webhook received an invalid notification"
+  }[kind];
+  return new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .Problem */ .AF(`${kind}-notification`, `${what} within ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .formatDuration */ .a3)(timeoutMs)}`);
+}
+function findRecord(body) {
+  const sent = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .findJson */ .ov)(body);
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(sent))
+    return void 0;
+  const { run_id, status, error } = sent;
+  const toWord = (value) => typeof value === "string" && value ? value : void 0;
+  const text = typeof error === "string" ? error : JSON.stringify(error ?? void 0);
+  return { run_id: toWord(run_id), status: toWord(status), error: text };
+}
+
+// .build/compiled/graph-server/graph-run.js
+
+var markerKey = "graph_deploy_action_run";
+var GraphRun = class {
+  client;
+  options;
+  signal;
+  /** Undefined for a stateless run. */
+  thread_id;
+  run_id;
+  /** Set if the end of the response is missing. Thrown if the server doesn't show how the run ended. */
+  lost;
+  /** The number of times the server started the run, if known. It starts a run again after a crash. */
+  attempt;
+  #endsAt = 0;
+  request;
+  #isOnGivenThread;
+  #marker = (0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.randomUUID)();
+  constructor({ client }, request, options) {
+    this.client = client;
+    this.request = request;
+    this.options = options;
+    this.signal = options.signal;
+    const { thread_id: thread_id2 } = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(request.config);
+    this.#isOnGivenThread = thread_id2 !== void 0;
+    this.thread_id = thread_id2 ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.randomUUID)();
+  }
+  /** True if the thread is made for this run alone, and deleted after it. */
+  get ownsThread() {
+    return this.thread_id !== void 0 && !this.#isOnGivenThread;
+  }
+  /** It is sent now, maybe again: its time begins. */
+  begin() {
+    this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs;
+    this.options.onBegin?.();
+  }
+  /** Milliseconds until the run must have ended; never less than one. */
+  toLeftMs() {
+    return Math.max(1, this.#endsAt - this.client.context.clock.now());
+  }
+  /** The path at which the run is read, joined and cancelled, after a look for its ID; undefined if that is not found. */
+  async findPath(signal = this.signal) {
+    if (this.run_id === void 0)
+      await this.find(signal);
+    const { run_id, thread_id: thread_id2 } = this;
+    return run_id && thread_id2 ? (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunPath */ .ml)(thread_id2, run_id) : void 0;
+  }
+  /** The request that creates the run, and lasts as long. */
+  toCall(purpose, way, more = {}) {
+    const body = { on_disconnect: "continue", ...this.toBody(), ...more };
+    const path = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunPath */ .ml)(this.thread_id, way);
+    return { purpose, method: "POST", path, body, ...this.#toLimits() };
+  }
+  /** The body that creates the run. On a thread that others use, it is marked. */
+  toBody() {
+    const body = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunBody */ .NI)(this.request, this.thread_id !== void 0);
+    if (!this.#isOnGivenThread)
+      return body;
+    return { ...body, metadata: { ...this.request.metadata, [markerKey]: this.#marker } };
+  }
+  #toLimits() {
+    const onHead = ({ ok, header }) => {
+      if (ok)
+        this.noteRun((0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunId */ .MI)(header("content-location")));
+    };
+    const { signal } = this;
+    return { timeoutMs: this.toLeftMs(), bodyLimit: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxResultBytes */ .lT, onHead, signal };
+  }
+  /** Takes in what a stream tells of its run. */
+  noteMetadata({ run_id, attempt }) {
+    if (typeof run_id === "string" && _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_9__/* .pathSegment */ .pn.test(run_id))
+      this.noteRun(run_id);
+    this.attempt = attempt;
+  }
+  /** Takes in the ID of the run; the first one counts. */
+  noteRun(run_id) {
+    if (this.run_id !== void 0 || run_id === void 0)
+      return;
+    this.run_id = run_id;
+    this.options.onRun?.({ run_id, thread_id: this.ownsThread ? void 0 : this.thread_id });
+  }
+  /** Looks for the run among those of its thread; undefined if the server does not list them. */
+  async find(signal = this.signal) {
+    const { client, thread_id: thread_id2, ownsThread } = this;
+    if (thread_id2 === void 0)
+      return void 0;
+    try {
+      const runs = await client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.listRuns(thread_id2), signal });
+      const isOwn = ({ metadata }) => ownsThread || metadata?.[markerKey] === this.#marker;
+      const own = runs.find(isOwn);
+      this.noteRun(own?.run_id);
+      return own !== void 0;
+    } catch (error) {
+      if (!(error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$) || ![404, 405, 501].includes(error.status))
+        throw error;
+      return error.status === 404 && error.reason.includes(thread_id2) ? false : void 0;
+    }
+  }
+  /** The status of the run's record; `gone` if the server has it no more, undefined if it shows no such record. */
+  async readStatus(signal = this.signal) {
+    const path = await this.findPath(signal);
+    if (path === void 0)
+      return void 0;
+    const record2 = await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedOnStatus */ .AH)(this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.run(path), signal }));
+    if (record2 !== void 0)
+      return record2.status;
+    return await this.find(signal) === false ? "gone" : void 0;
+  }
+  /** Returns when the run has ended; tried again until its limit. The response proves nothing: that of the JavaScript server shows neither an error nor a stop. */
+  async join() {
+    const { client, signal } = this;
+    const path = await this.findPath();
+    if (path === void 0)
+      return;
+    const address = { purpose: "wait for the run", method: "GET", path: [...path, "join"] };
+    const join = () => client.callRaw({ ...address, ...this.#toLimits() });
+    const limits2 = { signal, endsAt: this.#endsAt };
+    await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedOnStatus */ .AH)((0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .withRetries */ .LH)(join, { ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .rejoinRetries */ .kk, ...client.context, ...limits2 }));
+  }
+};
+
+// .build/compiled/graph-server/run.js
+function waitForRun(server, request, options) {
+  return performRun(new GraphRun(server, request, options), async (run2) => {
+    const { body } = await run2.client.callRaw(run2.toCall("run the graph", "wait"));
+    try {
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAnswer */ .Wp)(body);
+    } catch (error) {
+      run2.lost = error;
+      return void 0;
+    }
+  });
+}
+function runInBackground(server, request, options) {
+  return performRun(new GraphRun(server, request, options), async (run2) => {
+    const create = _chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.createRun((0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunPath */ .ml)(run2.thread_id), run2.toBody());
+    run2.noteRun((await run2.client.call({ ...create, signal: run2.signal })).run_id);
+    return void 0;
+  });
+}
+async function performRun(run2, send) {
+  let isOver = false;
+  let isMade = true;
+  try {
+    const answer = await createRun(run2, send);
+    const status = answer?.error === void 0 ? await readFinalStatus(run2, answer) : "error";
+    isOver = status === void 0 ? answer !== void 0 : !isActive(status);
+    const state = await readState(run2, status);
+    const outcome = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .judge */ .S4)(answer, status, state);
+    warnOfRepeat(run2, Number(state?.metadata?.["run_attempt"] ?? run2.attempt));
+    return outcome;
+  } catch (error) {
+    isMade = run2.run_id !== void 0 || !(0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .isRequestError */ .eK)(error) || (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .isAmbiguous */ .X2)(error);
+    if (error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .TimeoutError */ .MU && await isPending(run2)) {
+      throw new _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .TimeoutError */ .MU(error.request, error.timeoutMs, { isQueued: true });
+    }
+    throw (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunFailed */ .tL)(error, "no-result") && run2.lost || error;
+  } finally {
+    if (isMade)
+      await cleanUpRun(run2, !isOver);
+  }
+}
+function warnOfRepeat({ run_id, client, options }, attempt) {
+  if (!(attempt > 1))
+    return;
+  const problem = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}.`;
+  const message = `${problem} Read the logs on the deployment page.`;
+  client.context.log.warning(message, "Run repeated", options.place);
+}
+var minLeftMs = 50;
+async function createRun(run2, send) {
+  const { client, signal } = run2;
+  let isAbsent = false;
+  const attempt = async () => {
+    isAbsent = false;
+    run2.begin();
+    try {
+      return await sendAnywhere(run2, send);
+    } catch (error) {
+      const mayBeThere = (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .isAmbiguous */ .X2)(error) || run2.ownsThread && isBusy(error);
+      if (!mayBeThere || run2.toLeftMs() <= minLeftMs)
+        throw error;
+      client.context.log.info(`${error.message}; checking whether the run exists`);
+      const isThere = await findLost(run2);
+      isAbsent = isThere === false;
+      if (!isThere)
+        throw error;
+      run2.lost = error;
+      return void 0;
+    }
+  };
+  const mayRetry = (error) => (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotUp */ .dt)(error) || (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .isAmbiguous */ .X2)(error) && isAbsent;
+  return (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .withRetries */ .LH)(attempt, { ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .startupRetries */ .kp, ...client.context, signal, mayRetry });
+}
+function isBusy(error) {
+  const isStatus = error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && [409, 422].includes(error.status);
+  return isStatus && /already running/i.test(error.reason);
+}
+async function sendAnywhere(run2, send) {
+  try {
+    return await send(run2);
+  } catch (error) {
+    const isRefusal = error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && [403, 404, 405, 422, 501].includes(error.status);
+    if (!isRefusal || !run2.ownsThread || (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .isAssistantMissing */ .bD)(error) || isBusy(error))
+      throw error;
+    run2.thread_id = void 0;
+    return await send(run2);
+  }
+}
+var lookDelaysMs = [250, 500, 1e3];
+async function findLost(run2) {
+  if (run2.run_id && run2.thread_id)
     return true;
+  for (const delayMs of lookDelaysMs) {
+    const isThere = await run2.find().catch(() => void 0);
+    if (isThere !== false)
+      return isThere;
+    await run2.client.context.clock.sleep(delayMs, run2);
+  }
+  return run2.find().catch(() => void 0);
+}
+function isActive(status) {
+  return status === "pending" || status === "running";
+}
+async function readFinalStatus(run2, answer) {
+  if (answer === void 0)
+    await run2.join();
+  for (; ; ) {
+    const status = await run2.readStatus();
+    if (!isActive(status) || run2.toLeftMs() <= minLeftMs)
+      return status;
+    await run2.client.context.clock.sleep(500, run2);
+    await run2.join();
+  }
+}
+async function readState({ client, signal, thread_id: thread_id2 }, status = "success") {
+  if (thread_id2 === void 0 || !["success", "error"].includes(status))
+    return void 0;
+  const reading = (0,_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .findState */ .B7)(client, thread_id2, signal);
+  return status === "error" ? reading.catch(() => void 0) : reading;
+}
+var pendingMs = 3e3;
+async function isPending(run2) {
+  var _stack = [];
+  try {
+    const limit = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_13__/* .__using */ .r1)(_stack, (0,_chunk_IKMD3PJX_js__WEBPACK_IMPORTED_MODULE_8__/* .startTimeLimit */ .r)(run2.client.context.clock, pendingMs, { signal: run2.signal }));
+    return await run2.readStatus(limit.signal).catch(() => void 0) === "pending";
   } catch (_) {
-    return false;
-  }
-});
-function isPlainObject(o) {
-  if (isObject(o) === false)
-    return false;
-  const ctor = o.constructor;
-  if (ctor === void 0)
-    return true;
-  if (typeof ctor !== "function")
-    return true;
-  const prot = ctor.prototype;
-  if (isObject(prot) === false)
-    return false;
-  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
-    return false;
-  }
-  return true;
-}
-function shallowClone(o) {
-  if (isPlainObject(o))
-    return { ...o };
-  if (Array.isArray(o))
-    return [...o];
-  if (o instanceof Map)
-    return new Map(o);
-  if (o instanceof Set)
-    return new Set(o);
-  return o;
-}
-function numKeys(data) {
-  let keyCount = 0;
-  for (const key in data) {
-    if (Object.prototype.hasOwnProperty.call(data, key)) {
-      keyCount++;
-    }
-  }
-  return keyCount;
-}
-var getParsedType = (data) => {
-  const t = typeof data;
-  switch (t) {
-    case "undefined":
-      return "undefined";
-    case "string":
-      return "string";
-    case "number":
-      return Number.isNaN(data) ? "nan" : "number";
-    case "boolean":
-      return "boolean";
-    case "function":
-      return "function";
-    case "bigint":
-      return "bigint";
-    case "symbol":
-      return "symbol";
-    case "object":
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      if (data === null) {
-        return "null";
-      }
-      if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
-        return "promise";
-      }
-      if (typeof Map !== "undefined" && data instanceof Map) {
-        return "map";
-      }
-      if (typeof Set !== "undefined" && data instanceof Set) {
-        return "set";
-      }
-      if (typeof Date !== "undefined" && data instanceof Date) {
-        return "date";
-      }
-      if (typeof File !== "undefined" && data instanceof File) {
-        return "file";
-      }
-      return "object";
-    default:
-      throw new Error(`Unknown data type: ${t}`);
-  }
-};
-var propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
-var primitiveTypes = /* @__PURE__ */ new Set([
-  "string",
-  "number",
-  "bigint",
-  "boolean",
-  "symbol",
-  "undefined"
-]);
-function escapeRegex(str) {
-  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-  const cl = new inst._zod.constr(def ?? inst._zod.def);
-  if (!def || params?.parent)
-    cl._zod.parent = inst;
-  return cl;
-}
-function normalizeParams(_params) {
-  const params = _params;
-  if (!params)
-    return {};
-  if (typeof params === "string")
-    return { error: () => params };
-  if (params?.message !== void 0) {
-    if (params?.error !== void 0)
-      throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-  }
-  delete params.message;
-  if (typeof params.error === "string")
-    return { ...params, error: () => params.error };
-  return params;
-}
-function createTransparentProxy(getter) {
-  let target;
-  return new Proxy({}, {
-    get(_, prop, receiver) {
-      target ?? (target = getter());
-      return Reflect.get(target, prop, receiver);
-    },
-    set(_, prop, value, receiver) {
-      target ?? (target = getter());
-      return Reflect.set(target, prop, value, receiver);
-    },
-    has(_, prop) {
-      target ?? (target = getter());
-      return Reflect.has(target, prop);
-    },
-    deleteProperty(_, prop) {
-      target ?? (target = getter());
-      return Reflect.deleteProperty(target, prop);
-    },
-    ownKeys(_) {
-      target ?? (target = getter());
-      return Reflect.ownKeys(target);
-    },
-    getOwnPropertyDescriptor(_, prop) {
-      target ?? (target = getter());
-      return Reflect.getOwnPropertyDescriptor(target, prop);
-    },
-    defineProperty(_, prop, descriptor) {
-      target ?? (target = getter());
-      return Reflect.defineProperty(target, prop, descriptor);
-    }
-  });
-}
-function stringifyPrimitive(value) {
-  if (typeof value === "bigint")
-    return value.toString() + "n";
-  if (typeof value === "string")
-    return `"${value}"`;
-  return `${value}`;
-}
-function optionalKeys(shape) {
-  return Object.keys(shape).filter((k) => {
-    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-  });
-}
-var NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
-  safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  int32: [-2147483648, 2147483647],
-  uint32: [0, 4294967295],
-  float32: [-34028234663852886e22, 34028234663852886e22],
-  float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-var BIGINT_FORMAT_RANGES = {
-  int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
-  uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".pick() cannot be used on object schemas containing refinements");
-  }
-  const newShape = {};
-  mirrorShape(newShape, schema, maskedKeys(schema, mask));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function maskedKeys(schema, mask) {
-  const raw = sourceShape(schema);
-  const keys = [];
-  for (const key of Reflect.ownKeys(mask)) {
-    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
-      throw new Error(`Unrecognized key: "${String(key)}"`);
-    }
-    if (mask[key])
-      keys.push(key);
-  }
-  return keys;
-}
-function omit(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".omit() cannot be used on object schemas containing refinements");
-  }
-  const omitted = new Set(maskedKeys(schema, mask));
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function extend(schema, shape) {
-  if (!isPlainObject(shape)) {
-    throw new Error("Invalid input to extend: expected a plain object");
-  }
-  const checks = schema._zod.def.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) {
-      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
-        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-      }
-    }
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-  mirrorProps(newShape, shape);
-  return newShape;
-}
-function safeExtend(schema, shape) {
-  if (!isPlainObject(shape)) {
-    throw new Error("Invalid input to safeExtend: expected a plain object");
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge(a, b) {
-  if (!b?._zod?.def) {
-    throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-  }
-  if (a._zod.def.checks?.length) {
-    throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-  }
-  const newShape = {};
-  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-  const def = mergeDefs(a._zod.def, {
-    shape: newShape,
-    get catchall() {
-      return b._zod.def.catchall;
-    },
-    checks: b._zod.def.checks ?? []
-  });
-  return clone(a, def);
-}
-function partial(Class2, schema, mask, name = "partial") {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-  }
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
-}
-function required(Class2, schema, mask) {
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
-    // overwrite with non-optional
-    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
-  ));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue !== true) {
-      return true;
-    }
-  }
-  return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue === false) {
-      return true;
-    }
-  }
-  return false;
-}
-function prefixIssues(path, issues) {
-  return issues.map((iss) => {
-    var _a3;
-    (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path);
-    return iss;
-  });
-}
-function unwrapMessage(message) {
-  return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-  const caps = [];
-  for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check))
-      break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0)
-      caps.push([max, ch]);
-  }
-  return caps;
-}
-function attachSchema(issues, start, inst) {
-  var _a3;
-  for (let i = start; i < issues.length; i++) {
-    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
+    var _error = _, _hasError = true;
+  } finally {
+    (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_13__/* .__callDispose */ .qs)(_stack, _error, _hasError);
   }
 }
-function finalizeIssue(iss, ctx, config2) {
-  var _a3;
-  const traits = iss.inst?._zod?.traits;
-  if (traits?.has("$ZodType")) {
-    if (traits.has("$ZodCheck"))
-      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
-    else
-      iss.schema = iss.inst;
-  }
-  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
-  const full = {};
-  for (const k of Object.keys(iss)) {
-    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-      continue;
-    full[k] = iss[k];
-  }
-  full.path ?? (full.path = []);
-  full.message = message;
-  if (ctx?.reportInput) {
-    full.input = iss.input;
-  }
-  return full;
+function cleanUpRun(run2, mustCancel) {
+  const { client, ownsThread, thread_id: thread_id2 } = run2;
+  const what = `clean up ${run2.run_id ? `run ${run2.run_id}` : "a run"} at ${client.host}`;
+  const cancel = async (signal) => {
+    const path = await run2.findPath(signal);
+    if (path === void 0)
+      return;
+    client.context.log.info(`Cancelling run ${run2.run_id}`);
+    await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedIfNotFound */ .Xu)(client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.cancelRun(path), signal }));
+  };
+  const remove = (signal) => (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .undefinedIfNotFound */ .Xu)(client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .calls */ .Kr.deleteThread(thread_id2 ?? ""), signal }));
+  const todo = [...mustCancel ? [cancel] : [], ...ownsThread ? [remove] : []];
+  return (0,_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanUp */ .nY)(client, what, todo);
 }
-function getSizableOrigin(input) {
-  if (input instanceof Set)
-    return "set";
-  if (input instanceof Map)
-    return "map";
-  if (input instanceof File)
-    return "file";
-  return "unknown";
-}
-var highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-  const units = str.length;
-  if (!highSurrogate.test(str))
-    return units;
-  let count = units;
-  for (let i = 0; i < units - 1; i++) {
-    if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-      count--;
-      i++;
-    }
-  }
-  return count;
-}
-function getLengthableOrigin(input) {
-  if (Array.isArray(input))
-    return "array";
-  if (typeof input === "string")
-    return "string";
-  return "unknown";
-}
-function parsedType(data) {
-  const t = typeof data;
-  switch (t) {
-    case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
-    }
-    case "object": {
-      if (data === null) {
-        return "null";
-      }
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      const obj = data;
-      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-        return obj.constructor.name;
-      }
-    }
-  }
-  return t;
-}
-function issue(...args) {
-  const [iss, input, inst] = args;
-  if (typeof iss === "string") {
-    return {
-      message: iss,
-      code: "custom",
-      input,
-      inst
+
+// .build/compiled/smoke/expectations/judge.js
+var maxTextLength = 1e3;
+var maxValueLength = 100;
+var judge2 = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+  description: "Another graph scores the output of the run, when everything else that is expected has come true.",
+  schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+    assistant_id: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU.check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._regex */ .Fk)(_chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_9__/* .pathSegment */ .pn, "is not an ID"), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("Assistant ID or graph name of the judge.")),
+    reference: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(), "What the output is compared with, such as a good one."),
+    score: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._default */ .Rv)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(0), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._lte */ .Zm)(1)), 1).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("The least score that passes, from 0 to 1. Default is 1.")),
+    criteria: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, "Criteria for the judge.")
+  }, (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .notMap */ .YN)("must be an object with assistant_id")),
+  of: "run",
+  async check({ assistant_id: judge3, reference, score: least, criteria }, result, context) {
+    const question = {
+      inputs: result.input ?? null,
+      outputs: result.value ?? null,
+      reference_outputs: reference ?? null,
+      criteria: criteria ?? null
     };
+    const first = await ask(judge3, question, context);
+    const noScore = `judge "${judge3}" returned no score`;
+    if (first.score === void 0)
+      context.log.info(`The ${noScore}: ${first.words}; trying once more`);
+    const isScored = first.score !== void 0;
+    const { score, words: words2, cause } = isScored ? first : await ask(judge3, question, context);
+    if (score === void 0)
+      (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .fail */ .fJ)("judge-failed", `the ${noScore}: ${words2}`, { cause });
+    if (score >= least)
+      return void 0;
+    const expected = `expected a score of at least ${least}`;
+    return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the output", `${expected}, the judge "${judge3}" returned ${words2}`);
   }
-  return { ...iss };
-}
-function cleanEnum(obj) {
-  return Object.entries(obj).filter(([k, _]) => {
-    return Number.isNaN(Number.parseInt(k, 10));
-  }).map((el) => el[1]);
-}
-function base64ToUint8Array(base64) {
-  const binaryString = atob(base64);
-  const bytes = new Uint8Array(binaryString.length);
-  for (let i = 0; i < binaryString.length; i++) {
-    bytes[i] = binaryString.charCodeAt(i);
-  }
-  return bytes;
-}
-function uint8ArrayToBase64(bytes) {
-  let binaryString = "";
-  for (let i = 0; i < bytes.length; i++) {
-    binaryString += String.fromCharCode(bytes[i]);
-  }
-  return btoa(binaryString);
-}
-function base64urlToUint8Array(base64url) {
-  const base64 = base64url.replace(/-/g, "+").replace(/_/g, "/");
-  const padding = "=".repeat((4 - base64.length % 4) % 4);
-  return base64ToUint8Array(base64 + padding);
-}
-function uint8ArrayToBase64url(bytes) {
-  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
-}
-function hexToUint8Array(hex) {
-  const cleanHex = hex.replace(/^0x/, "");
-  if (cleanHex.length % 2 !== 0) {
-    throw new Error("Invalid hex string length");
-  }
-  const bytes = new Uint8Array(cleanHex.length / 2);
-  for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
-  }
-  return bytes;
-}
-function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-var Class = class {
-  constructor(..._args) {
-  }
-};
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
-    if (desc.get)
-      Object.defineProperty(proto, key, { ...desc, enumerable: false });
-    else
-      defineBound(proto, key, desc.value);
+});
+async function ask(judge3, input, context) {
+  const { clock, judges, record: record2, redact, signal, timeoutMs } = context;
+  const { side: _, ...metadata } = context.metadata ?? {};
+  const { server, assistant_id } = judges.get(judge3) ?? (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .fail */ .fJ)("judge-missing", `no judge "${judge3}"`);
+  const request = { assistant_id, input, metadata };
+  const run2 = () => waitForRun(server, request, { timeoutMs, signal });
+  const start = clock.now();
+  let output;
+  try {
+    const retries = { ...context, ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .limitRetries */ .Oh, mayRetry: _chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .isPostponed */ .RC };
+    const outcome = await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .withRetries */ .LH)(run2, retries);
+    (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .requireEnd */ .tu)(outcome);
+    output = outcome.values;
+    return readScore(output, redact);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .isKnownError */ .ux)(error))
+      throw error;
+    const cause = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunFailed */ .tL)(error) ? (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .withShortDetail */ .o7)(error, redact) : error;
+    return { words: (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .toShownText */ .YQ)(cause.message, redact, maxTextLength), cause };
+  } finally {
+    const own = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listNew */ .v7)((0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)(output), (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)(input), []);
+    record2.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTokens */ .WT)(own) });
   }
 }
-function own(inst, key, value, enumerable = true) {
-  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-  return value;
-}
-function hide(inst, key, value) {
-  return own(inst, key, value, false);
-}
-// @__NO_SIDE_EFFECTS__
-function derived(computes, table) {
-  for (const key in computes) {
-    const compute = computes[key];
-    Object.defineProperty(table, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return own(this, key, compute(this));
-      },
-      set(value) {
-        own(this, key, value);
-      }
-    });
+function readScore(output, redact) {
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(output))
+    return { words: `its output is ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .toKind */ .OF)(output)}` };
+  const { score, comment } = output;
+  if (score === void 0)
+    return { words: "its output has no `score`" };
+  const value = typeof score === "boolean" ? Number(score) : score;
+  const json = (0,_chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_10__/* .toShortJson */ .U)(score, { limit: maxValueLength, redact });
+  const shown = (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .toShownText */ .YQ)(json, redact, maxValueLength, _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .toOneLine */ .GX);
+  if (typeof value !== "number" || !(value >= 0 && value <= 1)) {
+    return { words: `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1` };
   }
-  return table;
-}
-function defineBound(proto, key, fn) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      return this == null ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-      own(this, key, value);
-    }
-  });
-}
-function claim(inst, sentinel) {
-  const proto = Object.getPrototypeOf(inst);
-  return sentinel in proto ? void 0 : proto;
-}
-var installing;
-var broke = false;
-var breaker = {
-  configurable: true,
-  get() {
-    broke = true;
-    return void 0;
-  }
-};
-function defineLazyInternal(inst, key, compute) {
-  const proto = Object.getPrototypeOf(inst._zod);
-  if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-  }
-  installing = inst._zod;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      Object.defineProperty(this, key, breaker);
-      const outer = broke;
-      broke = false;
-      try {
-        const value = compute(this);
-        if (broke)
-          delete this[key];
-        else
-          Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        broke = broke || outer;
-        return value;
-      } catch (err) {
-        delete this[key];
-        broke = broke || outer;
-        throw err;
-      }
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, value });
-    }
-  });
-}
-function installLazyProp(inst, key, make, enumerable) {
-  const proto = claim(inst, key);
-  if (!proto)
-    return;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
-      Object.defineProperty(this, key, desc);
-      desc.value = make(this);
-      Object.defineProperty(this, key, desc);
-      return desc.value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-    }
-  });
-}
-var CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-  const fn = () => value;
-  fn[CONSTANT_CATCH] = true;
-  return fn;
+  const said = typeof comment === "string" ? (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .toShownText */ .YQ)(comment, redact, maxTextLength) : "";
+  return { score: value, words: said.trim() === "" ? shown : `${shown}: ${said}` };
 }
 
-// node_modules/zod/v4/core/core.js
-var _a;
-var NEVER = /* @__PURE__ */ Object.freeze({
-  status: "aborted"
-});
-var _zodDesc = { value: void 0, enumerable: false };
-var _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-  const E = _E;
-  if (E) {
-    const saved = E.stackTraceLimit;
-    if (typeof saved === "number") {
-      try {
-        E.stackTraceLimit = 0;
-      } catch {
-        _E = null;
-        return new Definition();
-      }
-      try {
-        return new Definition();
-      } finally {
-        E.stackTraceLimit = saved;
+// node_modules/@cfworker/json-schema/dist/esm/deep-compare-strict.js
+function deepCompareStrict(a, b) {
+  const typeofa = typeof a;
+  if (typeofa !== typeof b) {
+    return false;
+  }
+  const aIsArray = Array.isArray(a);
+  const bIsArray = Array.isArray(b);
+  if (aIsArray !== bIsArray) {
+    return false;
+  }
+  if (aIsArray) {
+    const length = a.length;
+    if (length !== b.length) {
+      return false;
+    }
+    for (let i = 0; i < length; i++) {
+      if (!deepCompareStrict(a[i], b[i])) {
+        return false;
       }
     }
+    return true;
   }
-  return new Definition();
-}
-// @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
-  const zodProto = {};
-  function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = /* @__PURE__ */ new Set();
-  }
-  Internals.prototype = zodProto;
-  const protoMembers = proto;
-  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-  function init(inst, def) {
-    if (!inst._zod) {
-      _zodDesc.value = new Internals(def);
-      try {
-        Object.defineProperty(inst, "_zod", _zodDesc);
-      } finally {
-        _zodDesc.value = void 0;
-      }
-    } else if (inst._zod.traits.has(name)) {
-      return;
+  if (typeofa === "object") {
+    if (!a || !b) {
+      return a === b;
     }
-    inst._zod.traits.add(name);
-    initializer2(inst, def);
-    if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
-      const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
-      while (up && up !== ctorProto)
-        up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
-      if (!initialized.has(target)) {
-        initialized.add(target);
-        members(target, protoMembers);
+    const aKeys = Object.keys(a);
+    const bKeys = Object.keys(b);
+    const length = aKeys.length;
+    if (length !== bKeys.length) {
+      return false;
+    }
+    for (const k of aKeys) {
+      if (!Object.prototype.hasOwnProperty.call(b, k)) {
+        return false;
+      }
+      if (!deepCompareStrict(a[k], b[k])) {
+        return false;
       }
     }
-    const proto2 = _.prototype;
-    for (const k in proto2) {
-      if (!Object.prototype.hasOwnProperty.call(proto2, k))
-        continue;
-      if (!(k in inst)) {
-        inst[k] = proto2[k].bind(inst);
-      }
-    }
+    return true;
   }
-  const Parent = params?.Parent ?? Object;
-  class Definition extends Parent {
-  }
-  Object.defineProperty(Definition, "name", { value: name });
-  function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
-        fn();
-      }
-      inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp)
-      pp(inst);
-    return inst;
-  }
-  Object.defineProperty(_, "init", { value: init });
-  Object.defineProperty(_, Symbol.hasInstance, {
-    value: (inst) => {
-      if (params?.Parent && inst instanceof params.Parent)
-        return true;
-      return inst?._zod?.traits?.has(name);
-    }
-  });
-  Object.defineProperty(_, "name", { value: name });
-  return _;
-}
-var $ZodAsyncError = class extends Error {
-  constructor() {
-    super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-  }
-};
-var $ZodEncodeError = class extends Error {
-  constructor(name) {
-    super(`Encountered unidirectional transform during encode: ${name}`);
-    this.name = "ZodEncodeError";
-  }
-};
-(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-var globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-  if (newConfig)
-    Object.assign(globalConfig, newConfig);
-  return globalConfig;
+  return a === b;
 }
 
-// node_modules/zod/v4/core/regexes.js
-var anyString = /^[\s\S]{0,}$/;
-var number = /^-?\d+(?:\.\d+)?$/;
-var boolean = /^(?:true|false)$/i;
+// node_modules/@cfworker/json-schema/dist/esm/pointer.js
+function encodePointer(p) {
+  return encodeURI(escapePointer(p)).replace(/#/g, "%23");
+}
+function escapePointer(p) {
+  return p.replace(/~/g, "~0").replace(/\//g, "~1");
+}
 
-// node_modules/zod/v4/core/checks.js
-var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
-  var _a3;
-  inst._zod ?? (inst._zod = {});
-  inst._zod.def = def;
-  (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
-});
-var _whenHasLength = (payload) => {
-  const val = payload.value;
-  return !nullish(val) && val.length !== void 0;
-};
-var numericOriginMap = {
-  number: "number",
-  bigint: "bigint",
-  object: "date"
-};
-var $ZodCheckLessThan = /* @__PURE__ */ $constructor("$ZodCheckLessThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
-      return;
+// node_modules/@cfworker/json-schema/dist/esm/dereference.js
+var uriFragmentCharacter = /^[A-Za-z0-9._~!$&'()*+,;=:@/?-]$/;
+var uriPercentEncoding = /^%[0-9A-Fa-f]{2}$/;
+var uriUnreservedCharacter = /^[A-Za-z0-9._~-]$/;
+function normalizeURIFragment(fragment) {
+  let normalized = "";
+  for (let index = 0; index < fragment.length; ) {
+    const character = fragment[index];
+    const encoded = fragment.slice(index, index + 3);
+    if (character === "%" && uriPercentEncoding.test(encoded)) {
+      const decoded = String.fromCharCode(parseInt(encoded.slice(1), 16));
+      normalized += uriUnreservedCharacter.test(decoded) ? decoded : encoded.toUpperCase();
+      index += 3;
+      continue;
     }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_big",
-      maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckGreaterThan = /* @__PURE__ */ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
-      return;
-    }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_small",
-      minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  def.format = def.format || "float64";
-  const isInt = def.format?.includes("int");
-  const origin = isInt ? "int" : "number";
-  const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    if (isInt) {
-      if (!Number.isInteger(input)) {
-        payload.issues.push({
-          expected: origin,
-          format: def.format,
-          code: "invalid_type",
-          continue: false,
-          input,
-          inst
-        });
-        return;
-      }
-      if (!Number.isSafeInteger(input)) {
-        if (input > 0) {
-          payload.issues.push({
-            input,
-            code: "too_big",
-            maximum: Number.MAX_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
+    const codePoint = String.fromCodePoint(fragment.codePointAt(index));
+    normalized += uriFragmentCharacter.test(codePoint) ? codePoint : encodeURIComponent(codePoint);
+    index += codePoint.length;
+  }
+  return normalized;
+}
+function resolveURI(reference, baseURI) {
+  const url = new URL(reference, baseURI.href);
+  url.hash = url.hash ? normalizeURIFragment(url.hash.slice(1)) : "";
+  return url;
+}
+var schemaKeyword = {
+  additionalItems: true,
+  unevaluatedItems: true,
+  items: true,
+  contains: true,
+  additionalProperties: true,
+  unevaluatedProperties: true,
+  propertyNames: true,
+  not: true,
+  if: true,
+  then: true,
+  else: true
+};
+var schemaArrayKeyword = {
+  prefixItems: true,
+  items: true,
+  allOf: true,
+  anyOf: true,
+  oneOf: true
+};
+var schemaMapKeyword = {
+  $defs: true,
+  definitions: true,
+  properties: true,
+  patternProperties: true,
+  dependentSchemas: true
+};
+var ignoredKeyword = {
+  id: true,
+  $id: true,
+  $ref: true,
+  $schema: true,
+  $anchor: true,
+  $vocabulary: true,
+  $comment: true,
+  default: true,
+  enum: true,
+  const: true,
+  required: true,
+  dependentRequired: true,
+  type: true,
+  maximum: true,
+  minimum: true,
+  exclusiveMaximum: true,
+  exclusiveMinimum: true,
+  multipleOf: true,
+  maxLength: true,
+  minLength: true,
+  pattern: true,
+  format: true,
+  maxItems: true,
+  minItems: true,
+  uniqueItems: true,
+  maxProperties: true,
+  minProperties: true
+};
+var initialBaseURI = typeof self !== "undefined" && self.location && self.location.origin !== "null" ? new URL(self.location.origin + self.location.pathname + location.search) : new URL("https://github.com/cfworker");
+function dereference(schema2, lookup = /* @__PURE__ */ Object.create(null), baseURI = initialBaseURI, basePointer = "") {
+  if (schema2 && typeof schema2 === "object" && !Array.isArray(schema2)) {
+    const id = schema2.$id || schema2["id"];
+    if (id) {
+      const url = resolveURI(id, baseURI);
+      if (url.hash.length > 1) {
+        lookup[url.href] = schema2;
+      } else {
+        url.hash = "";
+        if (basePointer === "") {
+          baseURI = url;
         } else {
-          payload.issues.push({
-            input,
-            code: "too_small",
-            minimum: Number.MIN_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
+          dereference(schema2, lookup, baseURI);
         }
-        return;
       }
     }
-    if (input < minimum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_small",
-        minimum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-    if (input > maximum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_big",
-        maximum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
-    if (length <= def.maximum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_big",
-      maximum: def.maximum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
-    if (length >= def.minimum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_small",
-      minimum: def.minimum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-    if (length === def.length)
-      return;
-    const origin = getLengthableOrigin(input);
-    const tooBig = length > def.length;
-    payload.issues.push({
-      origin,
-      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-      inclusive: true,
-      exact: true,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
-  var _a3, _b;
-  $ZodCheck.init(inst, def);
-  if (def.pattern)
-    (_a3 = inst._zod).check ?? (_a3.check = (payload) => {
-      def.pattern.lastIndex = 0;
-      if (def.pattern.test(payload.value))
-        return;
-      payload.issues.push({
-        origin: "string",
-        code: "invalid_format",
-        format: def.format,
-        input: payload.value,
-        ...def.pattern ? { pattern: def.pattern.toString() } : {},
-        inst,
-        continue: !def.abort
-      });
-    });
-  else
-    (_b = inst._zod).check ?? (_b.check = () => {
-    });
-});
-var $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) => {
-  $ZodCheckStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    def.pattern.lastIndex = 0;
-    if (def.pattern.test(payload.value))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "regex",
-      input: payload.value,
-      pattern: def.pattern.toString(),
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-
-// node_modules/zod/v4/core/registries.js
-var _a2;
-var $ZodRegistry = class {
-  constructor() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
+  } else if (schema2 !== true && schema2 !== false) {
+    return lookup;
   }
-  add(schema, ..._meta) {
-    const meta3 = _meta[0];
-    this._map.set(schema, meta3);
-    if (meta3 && typeof meta3 === "object" && "id" in meta3) {
-      this._idmap.set(meta3.id, schema);
-    }
-    return this;
+  const schemaURI = baseURI.href + (basePointer ? "#" + basePointer : "");
+  if (lookup[schemaURI] !== void 0 && lookup[schemaURI] !== schema2) {
+    throw new Error(`Duplicate schema URI "${schemaURI}".`);
   }
-  clear() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
-    return this;
+  lookup[schemaURI] = schema2;
+  if (schema2 === true || schema2 === false) {
+    return lookup;
   }
-  remove(schema) {
-    const meta3 = this._map.get(schema);
-    if (meta3 && typeof meta3 === "object" && "id" in meta3) {
-      this._idmap.delete(meta3.id);
-    }
-    this._map.delete(schema);
-    return this;
-  }
-  get(schema) {
-    const p = schema._zod.parent;
-    if (p) {
-      const pm = { ...this.get(p) ?? {} };
-      delete pm.id;
-      const f = { ...pm, ...this._map.get(schema) };
-      return Object.keys(f).length ? f : void 0;
-    }
-    return this._map.get(schema);
-  }
-  has(schema) {
-    return this._map.has(schema);
-  }
-};
-function registry() {
-  return new $ZodRegistry();
-}
-(_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
-var globalRegistry = globalThis.__zod_globalRegistry;
-
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-  const internals = this._zod;
-  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-  return internals.message;
-}
-function _setMessage(value) {
-  this._zod.message = value;
-}
-var _messageDesc = {
-  get: _getMessage,
-  set: _setMessage,
-  enumerable: true,
-  configurable: true
-};
-var _issuesDesc = { value: void 0, enumerable: false };
-var _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-var initializer = (inst, def) => {
-  inst.name = "$ZodError";
-  _issuesDesc.value = def;
-  Object.defineProperty(inst, "issues", _issuesDesc);
-  _issuesDesc.value = void 0;
-  Object.defineProperty(inst, "message", _messageDesc);
-  const proto = Object.getPrototypeOf(inst);
-  if (!_installedToString.has(proto)) {
-    _installedToString.add(proto);
-    Object.defineProperty(proto, "toString", {
-      configurable: true,
+  if (schema2.__absolute_uri__ === void 0) {
+    Object.defineProperty(schema2, "__absolute_uri__", {
       enumerable: false,
-      get() {
-        const value = () => this.message;
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-        return value;
-      },
-      set(value) {
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-      }
+      value: schemaURI
     });
   }
-};
-var $ZodError = $constructor("$ZodError", initializer);
-var $ZodRealError = $constructor("$ZodError", initializer, void 0, {
-  Parent: Error
-});
-
-// node_modules/zod/v4/core/parse.js
-var _parse = (_Err) => {
-  const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    if (result.issues.length) {
-      const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, _params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var parse = /* @__PURE__ */ _parse($ZodRealError);
-var _parseAsync = (_Err) => {
-  const fn = async (schema, value, _ctx, params) => {
-    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-      result = await result;
-    if (result.issues.length) {
-      const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var parseAsync = /* @__PURE__ */ _parseAsync($ZodRealError);
-var _safeParse = (_Err) => (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise) {
-    throw new $ZodAsyncError();
+  if (schema2.$ref && schema2.__absolute_ref__ === void 0) {
+    const url = resolveURI(schema2.$ref, baseURI);
+    Object.defineProperty(schema2, "__absolute_ref__", {
+      enumerable: false,
+      value: url.href
+    });
   }
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-var safeParse = /* @__PURE__ */ _safeParse($ZodRealError);
-function failure(Err, issues, ctx) {
-  let error;
-  return {
-    success: false,
-    get error() {
-      if (!error) {
-        error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-        issues = void 0;
-        ctx = void 0;
-      }
-      return error;
-    },
-    set error(e) {
-      error = e;
-      issues = void 0;
-      ctx = void 0;
+  if (schema2.$recursiveRef && schema2.__absolute_recursive_ref__ === void 0) {
+    const url = resolveURI(schema2.$recursiveRef, baseURI);
+    Object.defineProperty(schema2, "__absolute_recursive_ref__", {
+      enumerable: false,
+      value: url.href
+    });
+  }
+  if (schema2.$anchor) {
+    const url = resolveURI("#" + schema2.$anchor, baseURI);
+    lookup[url.href] = schema2;
+  }
+  for (let key in schema2) {
+    if (ignoredKeyword[key]) {
+      continue;
     }
-  };
+    const keyBase = `${basePointer}/${encodePointer(key)}`;
+    const subSchema = schema2[key];
+    if (Array.isArray(subSchema)) {
+      if (schemaArrayKeyword[key]) {
+        const length = subSchema.length;
+        for (let i = 0; i < length; i++) {
+          dereference(subSchema[i], lookup, baseURI, `${keyBase}/${i}`);
+        }
+      }
+    } else if (schemaMapKeyword[key]) {
+      for (let subKey in subSchema) {
+        dereference(subSchema[subKey], lookup, baseURI, `${keyBase}/${encodePointer(subKey)}`);
+      }
+    } else {
+      dereference(subSchema, lookup, baseURI, keyBase);
+    }
+  }
+  return lookup;
 }
-var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise)
-    result = await result;
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-var safeParseAsync = /* @__PURE__ */ _safeParseAsync($ZodRealError);
 
-// node_modules/zod/v4/core/versions.js
-var version = {
-  major: 4,
-  minor: 6,
-  patch: 7
+// node_modules/@cfworker/json-schema/dist/esm/format.js
+var DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+var DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+var TIME = /^(\d\d):(\d\d):(\d\d)(\.\d+)?(z|([+-])(\d\d):(\d\d))?$/i;
+var HOSTNAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*$/i;
+var URIREF = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+var URITEMPLATE = /^(?:(?:[^\x00-\x20\x7f"<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?:\.(?:[a-z0-9_]|%[0-9a-f]{2})+)*(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?:\.(?:[a-z0-9_]|%[0-9a-f]{2})+)*(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i;
+var URL_ = /^(?:(?:https?|ftp):\/\/)(?:\S+(?::\S*)?@)?(?:(?!10(?:\.\d{1,3}){3})(?!127(?:\.\d{1,3}){3})(?!169\.254(?:\.\d{1,3}){2})(?!192\.168(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z\u{00a1}-\u{ffff}0-9]+-?)*[a-z\u{00a1}-\u{ffff}0-9]+)(?:\.(?:[a-z\u{00a1}-\u{ffff}0-9]+-?)*[a-z\u{00a1}-\u{ffff}0-9]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu;
+var UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+var JSON_POINTER = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+var JSON_POINTER_URI_FRAGMENT = /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i;
+var RELATIVE_JSON_POINTER = /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/;
+var EMAIL_ADDRESS = /^("(?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*"|[a-z0-9.!#$%&'*+/=?^_`{|}~-]+)@(.+)$/i;
+var EMAIL = (input) => {
+  const matches = input.match(EMAIL_ADDRESS);
+  if (!matches)
+    return false;
+  const name2 = matches[1];
+  const host = matches[2];
+  if (!name2 || !host || name2.length > 64 || host.length > 253)
+    return false;
+  if (name2[0] !== '"' && (name2[0] === "." || name2.endsWith(".") || name2.includes(".."))) {
+    return false;
+  }
+  if (host.startsWith("[") && host.endsWith("]")) {
+    const address = host.slice(1, -1);
+    if (/^ipv6:/i.test(address))
+      return IPV6.test(address.slice(5));
+    return IPV4.test(address);
+  }
+  return HOSTNAME.test(host);
 };
+var IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)$/;
+var IPV6 = /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i;
+var DURATION = (input) => /^P(?:\d+W|(?:(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?|T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S)))$/.test(input);
+function bind(r) {
+  return r.test.bind(r);
+}
+var format = {
+  date,
+  time: time.bind(void 0, true),
+  "date-time": date_time,
+  duration: DURATION,
+  uri,
+  "uri-reference": bind(URIREF),
+  "uri-template": bind(URITEMPLATE),
+  url: bind(URL_),
+  email: EMAIL,
+  hostname: bind(HOSTNAME),
+  ipv4: bind(IPV4),
+  ipv6: bind(IPV6),
+  regex,
+  uuid: bind(UUID),
+  "json-pointer": bind(JSON_POINTER),
+  "json-pointer-uri-fragment": bind(JSON_POINTER_URI_FRAGMENT),
+  "relative-json-pointer": bind(RELATIVE_JSON_POINTER)
+};
+function isLeapYear(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+function date(str) {
+  const matches = str.match(DATE);
+  if (!matches)
+    return false;
+  const yearPart = matches[1];
+  const monthPart = matches[2];
+  const dayPart = matches[3];
+  if (!yearPart || !monthPart || !dayPart)
+    return false;
+  const year = +yearPart;
+  const month = +monthPart;
+  const day = +dayPart;
+  const maxDay = month == 2 && isLeapYear(year) ? 29 : DAYS[month];
+  return month >= 1 && month <= 12 && day >= 1 && maxDay !== void 0 && day <= maxDay;
+}
+function time(full, str) {
+  const matches = str.match(TIME);
+  if (!matches)
+    return false;
+  const hourPart = matches[1];
+  const minutePart = matches[2];
+  const secondPart = matches[3];
+  if (!hourPart || !minutePart || !secondPart)
+    return false;
+  const hour = +hourPart;
+  const minute = +minutePart;
+  const second = +secondPart;
+  const timeZone = matches[5];
+  const offsetSign = matches[6];
+  const offsetHour = +(matches[7] ?? 0);
+  const offsetMinute = +(matches[8] ?? 0);
+  if (hour > 23 || minute > 59 || second > 60 || offsetHour > 23 || offsetMinute > 59 || full && timeZone === void 0) {
+    return false;
+  }
+  if (second < 60)
+    return true;
+  const offsetDirection = offsetSign === "+" ? 1 : offsetSign === "-" ? -1 : 0;
+  const utcMinute = (hour * 60 + minute - offsetDirection * (offsetHour * 60 + offsetMinute) + 24 * 60) % (24 * 60);
+  return utcMinute === 23 * 60 + 59;
+}
+var DATE_TIME_SEPARATOR = /t|\s/i;
+function date_time(str) {
+  const [datePart, timePart, extra] = str.split(DATE_TIME_SEPARATOR);
+  return datePart !== void 0 && timePart !== void 0 && extra === void 0 && date(datePart) && time(true, timePart);
+}
+var NOT_URI_FRAGMENT = /\/|:/;
+var URI_PATTERN = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function uri(str) {
+  return NOT_URI_FRAGMENT.test(str) && URI_PATTERN.test(str);
+}
+var Z_ANCHOR = /[^\\]\\Z/;
+function regex(str) {
+  if (Z_ANCHOR.test(str))
+    return false;
+  try {
+    new RegExp(str, "u");
+    return true;
+  } catch (e) {
+    return false;
+  }
+}
 
-// node_modules/zod/v4/core/schemas.js
-var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
-  var _a3;
-  inst ?? (inst = {});
-  inst._zod.def = def;
-  inst._zod.bag = inst._zod.bag || {};
-  inst._zod.version = version;
-  const defChecks = inst._zod.def.checks;
-  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks) {
-    for (const fn of ch._zod.onattach) {
-      fn(inst);
+// node_modules/@cfworker/json-schema/dist/esm/ucs2-length.js
+function ucs2length(s) {
+  let result = 0;
+  let length = s.length;
+  let index = 0;
+  let charCode;
+  while (index < length) {
+    result++;
+    charCode = s.charCodeAt(index++);
+    if (charCode >= 55296 && charCode <= 56319 && index < length) {
+      charCode = s.charCodeAt(index);
+      if ((charCode & 64512) == 56320) {
+        index++;
+      }
     }
   }
-  if (checks.length === 0) {
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred?.push(() => {
-      inst._zod.run = inst._zod.parse;
-    });
-  } else {
-    const runChecks = (payload, checks2, ctx) => {
-      if (payload.memo)
-        return payload;
-      let isAborted = aborted(payload);
-      let asyncResult;
-      for (const ch of checks2) {
-        if (ch._zod.def.when) {
-          if (explicitlyAborted(payload))
-            continue;
-          const shouldRun = ch._zod.def.when(payload);
-          if (!shouldRun)
-            continue;
-        } else if (isAborted) {
-          continue;
+  return result;
+}
+
+// node_modules/@cfworker/json-schema/dist/esm/validate.js
+function hasOwnProperty(instance, key) {
+  return Object.prototype.hasOwnProperty.call(instance, key);
+}
+function decimalInteger(value) {
+  const coefficientAndExponent = Math.abs(value).toString().split("e");
+  const coefficient = coefficientAndExponent[0];
+  const exponent = coefficientAndExponent[1] ?? "0";
+  const point = coefficient.indexOf(".");
+  const fractionLength = point === -1 ? 0 : coefficient.length - point - 1;
+  return [
+    BigInt(coefficient.replace(".", "")),
+    Number(exponent) - fractionLength
+  ];
+}
+function isMultipleOf(instance, divisor) {
+  if (!Number.isFinite(instance) || !Number.isFinite(divisor) || divisor <= 0) {
+    return false;
+  }
+  const [instanceCoefficient, instanceExponent] = decimalInteger(instance);
+  const [divisorCoefficient, divisorExponent] = decimalInteger(divisor);
+  const exponentDifference = instanceExponent - divisorExponent;
+  if (exponentDifference >= 0) {
+    return instanceCoefficient * 10n ** BigInt(exponentDifference) % divisorCoefficient === 0n;
+  }
+  return instanceCoefficient % (divisorCoefficient * 10n ** BigInt(-exponentDifference)) === 0n;
+}
+function validate(instance, schema2, draft = "2019-09", lookup = dereference(schema2), shortCircuit = true, recursiveAnchor = null, instanceLocation = "#", schemaLocation = "#", evaluated = /* @__PURE__ */ Object.create(null)) {
+  if (schema2 === true) {
+    return { valid: true, errors: [] };
+  }
+  if (schema2 === false) {
+    return {
+      valid: false,
+      errors: [
+        {
+          instanceLocation,
+          keyword: "false",
+          keywordLocation: instanceLocation,
+          error: "False boolean schema."
         }
-        const currLen = payload.issues.length;
-        const _ = ch._zod.check(payload);
-        if (_ instanceof Promise && ctx?.async === false) {
-          throw new $ZodAsyncError();
-        }
-        if (asyncResult || _ instanceof Promise) {
-          asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-            await _;
-            const nextLen = payload.issues.length;
-            if (nextLen === currLen)
-              return;
-            attachSchema(payload.issues, currLen, inst);
-            if (!isAborted)
-              isAborted = aborted(payload, currLen);
-          });
-        } else {
-          const nextLen = payload.issues.length;
-          if (nextLen === currLen)
-            continue;
-          attachSchema(payload.issues, currLen, inst);
-          if (!isAborted)
-            isAborted = aborted(payload, currLen);
-        }
+      ]
+    };
+  }
+  const rawInstanceType = typeof instance;
+  let instanceType;
+  switch (rawInstanceType) {
+    case "boolean":
+    case "number":
+    case "string":
+      instanceType = rawInstanceType;
+      break;
+    case "object":
+      if (instance === null) {
+        instanceType = "null";
+      } else if (Array.isArray(instance)) {
+        instanceType = "array";
+      } else {
+        instanceType = "object";
       }
-      if (asyncResult) {
-        return asyncResult.then(() => {
-          return payload;
+      break;
+    default:
+      throw new Error(`Instances of "${rawInstanceType}" type are not supported.`);
+  }
+  const { $ref, $recursiveRef, $recursiveAnchor, type: $type, const: $const, enum: $enum, required: $required, not: $not, anyOf: $anyOf, allOf: $allOf, oneOf: $oneOf, if: $if, then: $then, else: $else, format: $format, properties: $properties, patternProperties: $patternProperties, additionalProperties: $additionalProperties, unevaluatedProperties: $unevaluatedProperties, minProperties: $minProperties, maxProperties: $maxProperties, propertyNames: $propertyNames, dependentRequired: $dependentRequired, dependentSchemas: $dependentSchemas, dependencies: $dependencies, prefixItems: $prefixItems, items: $items, additionalItems: $additionalItems, unevaluatedItems: $unevaluatedItems, contains: $contains, minContains: $minContains, maxContains: $maxContains, minItems: $minItems, maxItems: $maxItems, uniqueItems: $uniqueItems, minimum: $minimum, maximum: $maximum, exclusiveMinimum: $exclusiveMinimum, exclusiveMaximum: $exclusiveMaximum, multipleOf: $multipleOf, minLength: $minLength, maxLength: $maxLength, pattern: $pattern, __absolute_ref__, __absolute_recursive_ref__ } = schema2;
+  const errors = [];
+  if ($recursiveAnchor === true && recursiveAnchor === null) {
+    recursiveAnchor = schema2;
+  }
+  if ($recursiveRef === "#") {
+    const refSchema = recursiveAnchor === null ? lookup[__absolute_recursive_ref__] : recursiveAnchor;
+    const keywordLocation = `${schemaLocation}/$recursiveRef`;
+    const result = validate(instance, recursiveAnchor === null ? schema2 : recursiveAnchor, draft, lookup, shortCircuit, refSchema, instanceLocation, keywordLocation, evaluated);
+    if (!result.valid) {
+      errors.push({
+        instanceLocation,
+        keyword: "$recursiveRef",
+        keywordLocation,
+        error: "A subschema had errors."
+      }, ...result.errors);
+    }
+  }
+  if ($ref !== void 0) {
+    const uri2 = __absolute_ref__ || $ref;
+    const refSchema = lookup[uri2];
+    if (refSchema === void 0) {
+      let message = `Unresolved $ref "${$ref}".`;
+      if (__absolute_ref__ && __absolute_ref__ !== $ref) {
+        message += `  Absolute URI "${__absolute_ref__}".`;
+      }
+      message += `
+Known schemas:
+- ${Object.keys(lookup).join("\n- ")}`;
+      throw new Error(message);
+    }
+    const keywordLocation = `${schemaLocation}/$ref`;
+    const result = validate(instance, refSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation, evaluated);
+    if (!result.valid) {
+      errors.push({
+        instanceLocation,
+        keyword: "$ref",
+        keywordLocation,
+        error: "A subschema had errors."
+      }, ...result.errors);
+    }
+    if (draft === "4" || draft === "7") {
+      return { valid: errors.length === 0, errors };
+    }
+  }
+  if (Array.isArray($type)) {
+    let length = $type.length;
+    let valid = false;
+    for (let i = 0; i < length; i++) {
+      if (instanceType === $type[i] || $type[i] === "integer" && instanceType === "number" && instance % 1 === 0 && instance === instance) {
+        valid = true;
+        break;
+      }
+    }
+    if (!valid) {
+      errors.push({
+        instanceLocation,
+        keyword: "type",
+        keywordLocation: `${schemaLocation}/type`,
+        error: `Instance type "${instanceType}" is invalid. Expected "${$type.join('", "')}".`
+      });
+    }
+  } else if ($type === "integer") {
+    if (instanceType !== "number" || instance % 1 || instance !== instance) {
+      errors.push({
+        instanceLocation,
+        keyword: "type",
+        keywordLocation: `${schemaLocation}/type`,
+        error: `Instance type "${instanceType}" is invalid. Expected "${$type}".`
+      });
+    }
+  } else if ($type !== void 0 && instanceType !== $type) {
+    errors.push({
+      instanceLocation,
+      keyword: "type",
+      keywordLocation: `${schemaLocation}/type`,
+      error: `Instance type "${instanceType}" is invalid. Expected "${$type}".`
+    });
+  }
+  if ($const !== void 0) {
+    if (instanceType === "object" || instanceType === "array") {
+      if (!deepCompareStrict(instance, $const)) {
+        errors.push({
+          instanceLocation,
+          keyword: "const",
+          keywordLocation: `${schemaLocation}/const`,
+          error: `Instance does not match ${JSON.stringify($const)}.`
         });
       }
-      return payload;
-    };
-    const handleCanaryResult = (canary, payload, ctx) => {
-      if (aborted(canary)) {
-        canary.aborted = true;
-        return canary;
+    } else if (instance !== $const) {
+      errors.push({
+        instanceLocation,
+        keyword: "const",
+        keywordLocation: `${schemaLocation}/const`,
+        error: `Instance does not match ${JSON.stringify($const)}.`
+      });
+    }
+  }
+  if ($enum !== void 0) {
+    if (instanceType === "object" || instanceType === "array") {
+      if (!$enum.some((value) => deepCompareStrict(instance, value))) {
+        errors.push({
+          instanceLocation,
+          keyword: "enum",
+          keywordLocation: `${schemaLocation}/enum`,
+          error: `Instance does not match any of ${JSON.stringify($enum)}.`
+        });
       }
-      const checkResult = runChecks(payload, checks, ctx);
-      if (checkResult instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
+    } else if (!$enum.some((value) => instance === value)) {
+      errors.push({
+        instanceLocation,
+        keyword: "enum",
+        keywordLocation: `${schemaLocation}/enum`,
+        error: `Instance does not match any of ${JSON.stringify($enum)}.`
+      });
+    }
+  }
+  if ($not !== void 0) {
+    const keywordLocation = `${schemaLocation}/not`;
+    const result = validate(instance, $not, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation);
+    if (result.valid) {
+      errors.push({
+        instanceLocation,
+        keyword: "not",
+        keywordLocation,
+        error: 'Instance matched "not" schema.'
+      });
+    }
+  }
+  let subEvaluateds = [];
+  if ($anyOf !== void 0) {
+    const keywordLocation = `${schemaLocation}/anyOf`;
+    const errorsLength = errors.length;
+    let anyValid = false;
+    for (const [i, subSchema] of $anyOf.entries()) {
+      const subEvaluated = Object.create(evaluated);
+      const result = validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+      errors.push(...result.errors);
+      anyValid = anyValid || result.valid;
+      if (result.valid) {
+        subEvaluateds.push(subEvaluated);
       }
-      return inst._zod.parse(checkResult, ctx);
-    };
-    inst._zod.run = (payload, ctx) => {
-      if (ctx.skipChecks) {
-        return inst._zod.parse(payload, ctx);
+    }
+    if (anyValid) {
+      errors.length = errorsLength;
+    } else {
+      errors.splice(errorsLength, 0, {
+        instanceLocation,
+        keyword: "anyOf",
+        keywordLocation,
+        error: "Instance does not match any subschemas."
+      });
+    }
+  }
+  if ($allOf !== void 0) {
+    const keywordLocation = `${schemaLocation}/allOf`;
+    const errorsLength = errors.length;
+    let allValid = true;
+    for (const [i, subSchema] of $allOf.entries()) {
+      const subEvaluated = Object.create(evaluated);
+      const result = validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+      errors.push(...result.errors);
+      allValid = allValid && result.valid;
+      if (result.valid) {
+        subEvaluateds.push(subEvaluated);
       }
-      if (ctx.direction === "backward") {
-        const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
-        if (canary instanceof Promise) {
-          return canary.then((canary2) => {
-            return handleCanaryResult(canary2, payload, ctx);
+    }
+    if (allValid) {
+      errors.length = errorsLength;
+    } else {
+      errors.splice(errorsLength, 0, {
+        instanceLocation,
+        keyword: "allOf",
+        keywordLocation,
+        error: `Instance does not match every subschema.`
+      });
+    }
+  }
+  if ($oneOf !== void 0) {
+    const keywordLocation = `${schemaLocation}/oneOf`;
+    const errorsLength = errors.length;
+    const matches = $oneOf.filter((subSchema, i) => {
+      const subEvaluated = Object.create(evaluated);
+      const result = validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+      errors.push(...result.errors);
+      if (result.valid) {
+        subEvaluateds.push(subEvaluated);
+      }
+      return result.valid;
+    }).length;
+    if (matches === 1) {
+      errors.length = errorsLength;
+    } else {
+      errors.splice(errorsLength, 0, {
+        instanceLocation,
+        keyword: "oneOf",
+        keywordLocation,
+        error: `Instance does not match exactly one subschema (${matches} matches).`
+      });
+    }
+  }
+  if (instanceType === "object" || instanceType === "array") {
+    Object.assign(evaluated, ...subEvaluateds);
+  }
+  if ($if !== void 0) {
+    const keywordLocation = `${schemaLocation}/if`;
+    const ifEvaluated = /* @__PURE__ */ Object.create(null);
+    const conditionResult = validate(instance, $if, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation, ifEvaluated).valid;
+    if (conditionResult) {
+      Object.assign(evaluated, ifEvaluated);
+      if ($then !== void 0) {
+        const thenResult = validate(instance, $then, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${schemaLocation}/then`, evaluated);
+        if (!thenResult.valid) {
+          errors.push({
+            instanceLocation,
+            keyword: "if",
+            keywordLocation,
+            error: `Instance does not match "then" schema.`
+          }, ...thenResult.errors);
+        }
+      }
+    } else if ($else !== void 0) {
+      const elseResult = validate(instance, $else, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${schemaLocation}/else`, evaluated);
+      if (!elseResult.valid) {
+        errors.push({
+          instanceLocation,
+          keyword: "if",
+          keywordLocation,
+          error: `Instance does not match "else" schema.`
+        }, ...elseResult.errors);
+      }
+    }
+  }
+  if (instanceType === "object") {
+    if ($required !== void 0) {
+      for (const key of $required) {
+        if (!hasOwnProperty(instance, key)) {
+          errors.push({
+            instanceLocation,
+            keyword: "required",
+            keywordLocation: `${schemaLocation}/required`,
+            error: `Instance does not have required property "${key}".`
           });
         }
-        return handleCanaryResult(canary, payload, ctx);
       }
-      const result = inst._zod.parse(payload, ctx);
-      if (result instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks, ctx));
-      }
-      return runChecks(result, checks, ctx);
-    };
-  }
-}, {
-  // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
-  get "~standard"() {
-    return hide(this, "~standard", standardProps(this));
-  },
-  set "~standard"(value) {
-    own(this, "~standard", value);
-  }
-});
-var toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync(inst, value) {
-  const ctx = { async: true };
-  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
-}
-function standardProps(inst) {
-  return {
-    validate: (value) => {
-      const ctx = { async: false };
-      try {
-        const r = inst._zod.run({ value, issues: [] }, ctx);
-        if (!(r instanceof Promise))
-          return toStandardResult(r, ctx);
-      } catch (_) {
-      }
-      return validateAsync(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-  };
-}
-var $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = def.pattern ?? anyString;
-  inst._zod.parse = (payload, _) => {
-    if (def.coerce)
-      try {
-        payload.value = String(payload.value);
-      } catch (_2) {
-      }
-    if (typeof payload.value === "string")
-      return payload;
-    payload.issues.push({
-      expected: "string",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = number;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Number(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
-      return payload;
     }
-    const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-    payload.issues.push({
-      expected: "number",
-      code: "invalid_type",
-      input,
-      inst,
-      ...received ? { received } : {}
-    });
-    return payload;
-  };
-});
-var $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
-  $ZodCheckNumberFormat.init(inst, def);
-  $ZodNumber.init(inst, def);
-});
-var $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = boolean;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Boolean(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "boolean")
-      return payload;
-    payload.issues.push({
-      expected: "boolean",
-      code: "invalid_type",
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload) => payload;
-});
-var $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-      expected: "never",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-function capSize(inst, size) {
-  const caps = sizeCaps(inst._zod.def.checks);
-  if (!caps.length)
-    return;
-  const cap = Math.min(...caps.map((c) => c[0]));
-  const parse2 = inst._zod.parse;
-  inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n > max && ch._zod.def.when(payload)) {
-          const start = payload.issues.length;
-          ch._zod.check(payload);
-          payload.issues[start].continue = false;
-          attachSchema(payload.issues, start, inst);
-          return payload;
+    const keys = Object.keys(instance);
+    if ($minProperties !== void 0 && keys.length < $minProperties) {
+      errors.push({
+        instanceLocation,
+        keyword: "minProperties",
+        keywordLocation: `${schemaLocation}/minProperties`,
+        error: `Instance does not have at least ${$minProperties} properties.`
+      });
+    }
+    if ($maxProperties !== void 0 && keys.length > $maxProperties) {
+      errors.push({
+        instanceLocation,
+        keyword: "maxProperties",
+        keywordLocation: `${schemaLocation}/maxProperties`,
+        error: `Instance does not have at least ${$maxProperties} properties.`
+      });
+    }
+    if ($propertyNames !== void 0) {
+      const keywordLocation = `${schemaLocation}/propertyNames`;
+      for (const key in instance) {
+        const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+        const result = validate(key, $propertyNames, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+        if (!result.valid) {
+          errors.push({
+            instanceLocation,
+            keyword: "propertyNames",
+            keywordLocation,
+            error: `Property name "${key}" does not match schema.`
+          }, ...result.errors);
         }
       }
     }
-    return parse2(payload, ctx);
-  };
-}
-var arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-var $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo = globalConfig.memoizer;
-  memo?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-      payload.issues.push({
-        expected: "array",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-    const proms = [];
-    const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-      const item = input[i];
-      const result = def.element._zod.run({
-        value: item,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
-      } else {
-        handleArrayResult(result, payload, i);
-        if (abortEarly && result.issues.length !== 0 && aborted(result))
-          break;
+    if ($dependentRequired !== void 0) {
+      const keywordLocation = `${schemaLocation}/dependantRequired`;
+      for (const key in $dependentRequired) {
+        if (hasOwnProperty(instance, key)) {
+          const required = $dependentRequired[key];
+          for (const dependantKey of required) {
+            if (!hasOwnProperty(instance, dependantKey)) {
+              errors.push({
+                instanceLocation,
+                keyword: "dependentRequired",
+                keywordLocation,
+                error: `Instance has "${key}" but does not have "${dependantKey}".`
+              });
+            }
+          }
+        }
       }
     }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
+    if ($dependentSchemas !== void 0) {
+      for (const [key, dependentSchema] of Object.entries($dependentSchemas)) {
+        const keywordLocation = `${schemaLocation}/dependentSchemas`;
+        if (hasOwnProperty(instance, key)) {
+          const result = validate(instance, dependentSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${keywordLocation}/${encodePointer(key)}`, evaluated);
+          if (!result.valid) {
+            errors.push({
+              instanceLocation,
+              keyword: "dependentSchemas",
+              keywordLocation,
+              error: `Instance has "${key}" but does not match dependant schema.`
+            }, ...result.errors);
+          }
+        }
+      }
     }
-    return payload;
-  };
-  capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-  const isPresent = key in input;
-  const isOptionalOut = optout === "optional";
-  if (!isPresent && isOptionalOut && optin === "optional") {
-    return;
+    if ($dependencies !== void 0) {
+      const keywordLocation = `${schemaLocation}/dependencies`;
+      for (const key in $dependencies) {
+        if (hasOwnProperty(instance, key)) {
+          const propsOrSchema = $dependencies[key];
+          if (Array.isArray(propsOrSchema)) {
+            for (const dependantKey of propsOrSchema) {
+              if (!hasOwnProperty(instance, dependantKey)) {
+                errors.push({
+                  instanceLocation,
+                  keyword: "dependencies",
+                  keywordLocation,
+                  error: `Instance has "${key}" but does not have "${dependantKey}".`
+                });
+              }
+            }
+          } else {
+            const result = validate(instance, propsOrSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${keywordLocation}/${encodePointer(key)}`);
+            if (!result.valid) {
+              errors.push({
+                instanceLocation,
+                keyword: "dependencies",
+                keywordLocation,
+                error: `Instance has "${key}" but does not match dependant schema.`
+              }, ...result.errors);
+            }
+          }
+        }
+      }
+    }
+    const thisEvaluated = /* @__PURE__ */ Object.create(null);
+    let stop = false;
+    if ($properties !== void 0) {
+      const keywordLocation = `${schemaLocation}/properties`;
+      for (const [key, propertySchema] of Object.entries($properties)) {
+        if (!hasOwnProperty(instance, key)) {
+          continue;
+        }
+        const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+        const result = validate(instance[key], propertySchema, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, `${keywordLocation}/${encodePointer(key)}`);
+        thisEvaluated[key] = true;
+        if (result.valid) {
+          evaluated[key] = true;
+        } else {
+          stop = shortCircuit;
+          errors.push({
+            instanceLocation,
+            keyword: "properties",
+            keywordLocation,
+            error: `Property "${key}" does not match schema.`
+          }, ...result.errors);
+          if (stop)
+            break;
+        }
+      }
+    }
+    if (!stop && $patternProperties !== void 0) {
+      const keywordLocation = `${schemaLocation}/patternProperties`;
+      for (const [pattern, subSchema] of Object.entries($patternProperties)) {
+        const regex2 = new RegExp(pattern, "u");
+        for (const key in instance) {
+          if (!regex2.test(key)) {
+            continue;
+          }
+          const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+          const result = validate(instance[key], subSchema, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, `${keywordLocation}/${encodePointer(pattern)}`);
+          thisEvaluated[key] = true;
+          if (result.valid) {
+            evaluated[key] = true;
+          } else {
+            stop = shortCircuit;
+            errors.push({
+              instanceLocation,
+              keyword: "patternProperties",
+              keywordLocation,
+              error: `Property "${key}" matches pattern "${pattern}" but does not match associated schema.`
+            }, ...result.errors);
+          }
+        }
+      }
+    }
+    if (!stop && $additionalProperties !== void 0) {
+      const keywordLocation = `${schemaLocation}/additionalProperties`;
+      for (const key in instance) {
+        if (thisEvaluated[key]) {
+          continue;
+        }
+        const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+        const result = validate(instance[key], $additionalProperties, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+        if (result.valid) {
+          evaluated[key] = true;
+        } else {
+          stop = shortCircuit;
+          errors.push({
+            instanceLocation,
+            keyword: "additionalProperties",
+            keywordLocation,
+            error: `Property "${key}" does not match additional properties schema.`
+          }, ...result.errors);
+        }
+      }
+    } else if (!stop && $unevaluatedProperties !== void 0) {
+      const keywordLocation = `${schemaLocation}/unevaluatedProperties`;
+      for (const key in instance) {
+        if (!evaluated[key]) {
+          const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+          const result = validate(instance[key], $unevaluatedProperties, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+          if (result.valid) {
+            evaluated[key] = true;
+          } else {
+            errors.push({
+              instanceLocation,
+              keyword: "unevaluatedProperties",
+              keywordLocation,
+              error: `Property "${key}" does not match unevaluated properties schema.`
+            }, ...result.errors);
+          }
+        }
+      }
+    }
+  } else if (instanceType === "array") {
+    if ($maxItems !== void 0 && instance.length > $maxItems) {
+      errors.push({
+        instanceLocation,
+        keyword: "maxItems",
+        keywordLocation: `${schemaLocation}/maxItems`,
+        error: `Array has too many items (${instance.length} > ${$maxItems}).`
+      });
+    }
+    if ($minItems !== void 0 && instance.length < $minItems) {
+      errors.push({
+        instanceLocation,
+        keyword: "minItems",
+        keywordLocation: `${schemaLocation}/minItems`,
+        error: `Array has too few items (${instance.length} < ${$minItems}).`
+      });
+    }
+    const length = instance.length;
+    let i = 0;
+    let stop = false;
+    if ($prefixItems !== void 0) {
+      const keywordLocation = `${schemaLocation}/prefixItems`;
+      const length2 = Math.min($prefixItems.length, length);
+      for (; i < length2; i++) {
+        const result = validate(instance[i], $prefixItems[i], draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, `${keywordLocation}/${i}`);
+        evaluated[i] = true;
+        if (!result.valid) {
+          stop = shortCircuit;
+          errors.push({
+            instanceLocation,
+            keyword: "prefixItems",
+            keywordLocation,
+            error: `Items did not match schema.`
+          }, ...result.errors);
+          if (stop)
+            break;
+        }
+      }
+    }
+    if ($items !== void 0) {
+      const keywordLocation = `${schemaLocation}/items`;
+      if (Array.isArray($items)) {
+        const length2 = Math.min($items.length, length);
+        for (; i < length2; i++) {
+          const result = validate(instance[i], $items[i], draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, `${keywordLocation}/${i}`);
+          evaluated[i] = true;
+          if (!result.valid) {
+            stop = shortCircuit;
+            errors.push({
+              instanceLocation,
+              keyword: "items",
+              keywordLocation,
+              error: `Items did not match schema.`
+            }, ...result.errors);
+            if (stop)
+              break;
+          }
+        }
+      } else {
+        for (; i < length; i++) {
+          const result = validate(instance[i], $items, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation);
+          evaluated[i] = true;
+          if (!result.valid) {
+            stop = shortCircuit;
+            errors.push({
+              instanceLocation,
+              keyword: "items",
+              keywordLocation,
+              error: `Items did not match schema.`
+            }, ...result.errors);
+            if (stop)
+              break;
+          }
+        }
+      }
+      if (!stop && $additionalItems !== void 0) {
+        const keywordLocation2 = `${schemaLocation}/additionalItems`;
+        for (; i < length; i++) {
+          const result = validate(instance[i], $additionalItems, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation2);
+          evaluated[i] = true;
+          if (!result.valid) {
+            stop = shortCircuit;
+            errors.push({
+              instanceLocation,
+              keyword: "additionalItems",
+              keywordLocation: keywordLocation2,
+              error: `Items did not match additional items schema.`
+            }, ...result.errors);
+          }
+        }
+      }
+    }
+    if ($contains !== void 0) {
+      if (length === 0 && $minContains === void 0) {
+        errors.push({
+          instanceLocation,
+          keyword: "contains",
+          keywordLocation: `${schemaLocation}/contains`,
+          error: `Array is empty. It must contain at least one item matching the schema.`
+        });
+      } else if ($minContains !== void 0 && length < $minContains) {
+        errors.push({
+          instanceLocation,
+          keyword: "minContains",
+          keywordLocation: `${schemaLocation}/minContains`,
+          error: `Array has less items (${length}) than minContains (${$minContains}).`
+        });
+      } else {
+        const keywordLocation = `${schemaLocation}/contains`;
+        const errorsLength = errors.length;
+        let contained = 0;
+        for (let j = 0; j < length; j++) {
+          const result = validate(instance[j], $contains, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${j}`, keywordLocation);
+          if (result.valid) {
+            evaluated[j] = true;
+            contained++;
+          } else {
+            errors.push(...result.errors);
+          }
+        }
+        if (contained >= ($minContains || 0)) {
+          errors.length = errorsLength;
+        }
+        if ($minContains === void 0 && contained === 0) {
+          errors.splice(errorsLength, 0, {
+            instanceLocation,
+            keyword: "contains",
+            keywordLocation,
+            error: `Array does not contain item matching schema.`
+          });
+        } else if ($minContains !== void 0 && contained < $minContains) {
+          errors.push({
+            instanceLocation,
+            keyword: "minContains",
+            keywordLocation: `${schemaLocation}/minContains`,
+            error: `Array must contain at least ${$minContains} items matching schema. Only ${contained} items were found.`
+          });
+        } else if ($maxContains !== void 0 && contained > $maxContains) {
+          errors.push({
+            instanceLocation,
+            keyword: "maxContains",
+            keywordLocation: `${schemaLocation}/maxContains`,
+            error: `Array may contain at most ${$maxContains} items matching schema. ${contained} items were found.`
+          });
+        }
+      }
+    }
+    if (!stop && $unevaluatedItems !== void 0) {
+      const keywordLocation = `${schemaLocation}/unevaluatedItems`;
+      for (i; i < length; i++) {
+        if (evaluated[i]) {
+          continue;
+        }
+        const result = validate(instance[i], $unevaluatedItems, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation);
+        evaluated[i] = true;
+        if (!result.valid) {
+          errors.push({
+            instanceLocation,
+            keyword: "unevaluatedItems",
+            keywordLocation,
+            error: `Items did not match unevaluated items schema.`
+          }, ...result.errors);
+        }
+      }
+    }
+    if ($uniqueItems) {
+      for (let j = 0; j < length; j++) {
+        const a = instance[j];
+        const ao = typeof a === "object" && a !== null;
+        for (let k = 0; k < length; k++) {
+          if (j === k) {
+            continue;
+          }
+          const b = instance[k];
+          const bo = typeof b === "object" && b !== null;
+          if (a === b || ao && bo && deepCompareStrict(a, b)) {
+            errors.push({
+              instanceLocation,
+              keyword: "uniqueItems",
+              keywordLocation: `${schemaLocation}/uniqueItems`,
+              error: `Duplicate items at indexes ${j} and ${k}.`
+            });
+            j = Number.MAX_SAFE_INTEGER;
+            k = Number.MAX_SAFE_INTEGER;
+          }
+        }
+      }
+    }
+  } else if (instanceType === "number") {
+    if (draft === "4") {
+      if ($minimum !== void 0 && ($exclusiveMinimum === true && instance <= $minimum || instance < $minimum)) {
+        errors.push({
+          instanceLocation,
+          keyword: "minimum",
+          keywordLocation: `${schemaLocation}/minimum`,
+          error: `${instance} is less than ${$exclusiveMinimum ? "or equal to " : ""} ${$minimum}.`
+        });
+      }
+      if ($maximum !== void 0 && ($exclusiveMaximum === true && instance >= $maximum || instance > $maximum)) {
+        errors.push({
+          instanceLocation,
+          keyword: "maximum",
+          keywordLocation: `${schemaLocation}/maximum`,
+          error: `${instance} is greater than ${$exclusiveMaximum ? "or equal to " : ""} ${$maximum}.`
+        });
+      }
+    } else {
+      if ($minimum !== void 0 && instance < $minimum) {
+        errors.push({
+          instanceLocation,
+          keyword: "minimum",
+          keywordLocation: `${schemaLocation}/minimum`,
+          error: `${instance} is less than ${$minimum}.`
+        });
+      }
+      if ($maximum !== void 0 && instance > $maximum) {
+        errors.push({
+          instanceLocation,
+          keyword: "maximum",
+          keywordLocation: `${schemaLocation}/maximum`,
+          error: `${instance} is greater than ${$maximum}.`
+        });
+      }
+      if ($exclusiveMinimum !== void 0 && instance <= $exclusiveMinimum) {
+        errors.push({
+          instanceLocation,
+          keyword: "exclusiveMinimum",
+          keywordLocation: `${schemaLocation}/exclusiveMinimum`,
+          error: `${instance} is less than ${$exclusiveMinimum}.`
+        });
+      }
+      if ($exclusiveMaximum !== void 0 && instance >= $exclusiveMaximum) {
+        errors.push({
+          instanceLocation,
+          keyword: "exclusiveMaximum",
+          keywordLocation: `${schemaLocation}/exclusiveMaximum`,
+          error: `${instance} is greater than or equal to ${$exclusiveMaximum}.`
+        });
+      }
+    }
+    if ($multipleOf !== void 0) {
+      if (!isMultipleOf(instance, $multipleOf)) {
+        errors.push({
+          instanceLocation,
+          keyword: "multipleOf",
+          keywordLocation: `${schemaLocation}/multipleOf`,
+          error: `${instance} is not a multiple of ${$multipleOf}.`
+        });
+      }
+    }
+  } else if (instanceType === "string") {
+    const length = $minLength === void 0 && $maxLength === void 0 ? 0 : ucs2length(instance);
+    if ($minLength !== void 0 && length < $minLength) {
+      errors.push({
+        instanceLocation,
+        keyword: "minLength",
+        keywordLocation: `${schemaLocation}/minLength`,
+        error: `String is too short (${length} < ${$minLength}).`
+      });
+    }
+    if ($maxLength !== void 0 && length > $maxLength) {
+      errors.push({
+        instanceLocation,
+        keyword: "maxLength",
+        keywordLocation: `${schemaLocation}/maxLength`,
+        error: `String is too long (${length} > ${$maxLength}).`
+      });
+    }
+    if ($pattern !== void 0 && !new RegExp($pattern, "u").test(instance)) {
+      errors.push({
+        instanceLocation,
+        keyword: "pattern",
+        keywordLocation: `${schemaLocation}/pattern`,
+        error: `String does not match pattern.`
+      });
+    }
+    if ($format !== void 0 && format[$format] && !format[$format](instance)) {
+      errors.push({
+        instanceLocation,
+        keyword: "format",
+        keywordLocation: `${schemaLocation}/format`,
+        error: `String does not match format "${$format}".`
+      });
+    }
   }
-  if (result.issues.length) {
-    if (optin !== void 0 && isOptionalOut && !isPresent) {
+  return { valid: errors.length === 0, errors };
+}
+
+// node_modules/@cfworker/json-schema/dist/esm/validator.js
+var Validator = class {
+  schema;
+  draft;
+  shortCircuit;
+  lookup;
+  constructor(schema2, draft = "2019-09", shortCircuit = true) {
+    this.schema = schema2;
+    this.draft = draft;
+    this.shortCircuit = shortCircuit;
+    this.lookup = dereference(schema2);
+  }
+  validate(instance) {
+    return validate(instance, this.schema, this.draft, this.lookup, this.shortCircuit);
+  }
+  addSchema(schema2, id) {
+    if (id) {
+      schema2 = { ...schema2, $id: id };
+    }
+    dereference(schema2, this.lookup);
+  }
+};
+
+// .build/compiled/smoke/expectations/schema.js
+var tables = [ignoredKeyword, schemaArrayKeyword, schemaKeyword, schemaMapKeyword];
+var keywords = /* @__PURE__ */ new Set([
+  ...tables.flatMap(Object.keys),
+  ...["minContains", "maxContains", "title", "description", "examples", "deprecated"],
+  ...["readOnly", "writeOnly"]
+]);
+var samples = [null, true, 1, "text", [1], { key: 1 }];
+var jsonSchema = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .custom */ .Ie)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .superRefine */ .zn)((value, { addIssue }) => {
+  const fault = findFault(value);
+  if (fault !== void 0)
+    addIssue(fault);
+}), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .meta */ .mI)({ type: ["object", "boolean"] }));
+function findFault(value) {
+  if (typeof value !== "boolean" && !(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(value))
+    return "must be a schema: an object, true, or false";
+  try {
+    const known = dereference(structuredClone(value));
+    for (const part of Object.values(known))
+      for (const sample of samples)
+        validate(sample, part, "2020-12", known);
+    const parts2 = Object.values(known).filter(_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh);
+    const strange = parts2.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword));
+    if (strange.length > 0)
+      return `has ${strange.join(", ")}, which is not a keyword of JSON Schema`;
+    const isKnown = parts2.every((part) => Object.hasOwn(format, part.format ?? "date"));
+    return isKnown ? void 0 : "has an unknown format";
+  } catch {
+    return "is not a valid JSON Schema";
+  }
+}
+var maxLines = 10;
+var maxLineLength = 300;
+var wrappers = /* @__PURE__ */ new Set([
+  ...["$ref", "additionalProperties", "allOf", "dependentSchemas", "else", "if", "items"],
+  ...["patternProperties", "prefixItems", "properties", "propertyNames", "then"],
+  ...["unevaluatedItems", "unevaluatedProperties"]
+]);
+var expectSchema = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+  description: "A JSON Schema (2020-12) that the output matches.",
+  schema: jsonSchema,
+  of: "value",
+  check(expected, { value }, { redact }) {
+    const subject = "the output";
+    if (value === void 0)
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)(subject, `${subject}: got nothing`);
+    const { errors } = new Validator(expected, "2020-12", false).validate(value);
+    if (errors.length === 0)
+      return void 0;
+    const inner = errors.filter(({ keyword }) => !wrappers.has(keyword));
+    const toLine = ({ instanceLocation, error }) => {
+      const place = toPlace(instanceLocation) || subject;
+      const problem = error === "False boolean schema." ? "is not allowed here" : error;
+      return (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .toShownText */ .YQ)(`${redact(place)}: ${problem}`, redact, maxLineLength, _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .toOneLine */ .GX);
+    };
+    const lines = [...new Set(inner.map(toLine))];
+    return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)(subject, (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(lines, maxLines, String).join("\n"));
+  }
+});
+function toPlace(pointer) {
+  const keys = pointer.split("/").slice(1).map(decodeURI);
+  return keys.map((key) => key.replace(/~1/g, "/").replace(/~0/g, "~")).join(".");
+}
+
+// .build/compiled/smoke/expectations/tools.js
+var words = "must be a name, or an object that maps one name to its arguments";
+var hasOneKey = (given) => Object.keys(given).length === 1;
+var withArguments = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)(hasOneKey, words));
+var entry = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, withArguments], words);
+var none = "has no tool. For a run that calls no tool, write exactly: []";
+var list = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YO)(entry).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9)(1, none));
+var some = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([entry, list], words);
+var any = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([entry, (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YO)(entry)], words);
+var rules = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  contains: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(some, "Tool calls that occur, each as often as it is listed."),
+  in_order: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(some, "Tool calls that occur in this order; others may occur between them."),
+  exactly: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(any, "All tool calls, in any order; [] for none."),
+  only: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(any, "The only tools that are called, in any number of calls."),
+  excludes: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(some, "Tool calls that do not occur.")
+}).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)((given) => Object.keys(given).length > 0, none));
+var expectTools = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+  description: "Tools that the agent calls in the new messages of this run: a list, or rules.",
+  schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([list, rules], "must be a list of tools, or an object with rules"),
+  of: "run",
+  check(expected, { newMessages = [] }, { redact }) {
+    const fail4 = (wanted, came2) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the list of tool calls", `expected ${wanted}, ${came2}`);
+    if (!newMessages.some(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfAgent */ .jt))
+      return fail4("a message of the agent", "but this run added none");
+    const calls2 = newMessages.flatMap((message) => message.calls);
+    const given = Array.isArray(expected) ? { contains: expected } : expected;
+    const problems = listProblems(given, calls2, (listed) => describe2(listed, redact));
+    if (problems.length === 0)
+      return void 0;
+    const came = calls2.length === 0 ? "but no tool was called" : `got ${describe2(calls2, redact)}`;
+    return fail4(problems.join("; "), came);
+  }
+});
+function listProblems(given, calls2, show2) {
+  const read = (rule) => [given[rule] ?? []].flat().map(toCall);
+  const [contained, ordered, exact] = [read("contains"), read("in_order"), read("exactly")];
+  const only = read("only");
+  const areThere = (wanted) => {
+    const fits = (at, nth) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isContained */ .uh)(calls2[nth], wanted[at]);
+    return !(0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findAssignment */ .Rp)(wanted.length, calls2.length, fits).includes(-1);
+  };
+  const isExact = exact.length === calls2.length && areThere(exact);
+  const isOnly = calls2.every((call) => only.some((one) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isContained */ .uh)(call, one)));
+  const unwanted = read("excludes").filter((one) => calls2.some((call) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isContained */ .uh)(call, one)));
+  const problems = [
+    [!areThere(contained), `calls of ${show2(contained)}`],
+    [ordered.length > 0 && !(0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isContained */ .uh)(calls2, ordered), `calls in the order ${show2(ordered)}`],
+    [given.exactly !== void 0 && !isExact, `exactly ${show2(exact)}`],
+    [given.only !== void 0 && !isOnly, `only calls of ${show2(only)}`],
+    [unwanted.length > 0, `no call of ${show2(unwanted)}`]
+  ];
+  return problems.flatMap(([isBroken, problem]) => isBroken ? problem : []);
+}
+function toCall(given) {
+  if (typeof given === "string")
+    return { name: given };
+  const [[tool, args] = [""]] = Object.entries(given);
+  return { name: tool, args };
+}
+var maxShownCalls = 12;
+var maxNameLength = 100;
+function describe2(listed, redact) {
+  const toText = ({ name: tool, args }) => {
+    const given = args === void 0 ? "" : ` ${(0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(args, redact)}`;
+    return `${(0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_7__/* .toShownText */ .YQ)(tool, redact, maxNameLength, _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .toOneLine */ .GX)}${given}`;
+  };
+  return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(listed, maxShownCalls, toText).join(", ") || "no tool";
+}
+
+// .build/compiled/smoke/expectations/expectations.js
+var parts = "Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.";
+var count = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(0));
+var bounds = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  min: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(count, "Minimum count."),
+  max: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(count, "Maximum count.")
+}).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)(({ min, max }) => (min ?? max) !== void 0, "requires min, max, or a number"), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)(({ min = 0, max = min }) => min <= max, "min must not exceed max"));
+var expectations = {
+  expect_interrupt: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "true for any interrupt, false for none, otherwise what the value of an interrupt contains.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(),
+    of: "stop",
+    check(expected, { outcome }, { redact }) {
+      if (expected === false)
+        return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .requireEnd */ .tu)(outcome);
+      if (outcome?.end !== "interrupted") {
+        return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the run", "expected an interrupt, but the run ended");
+      }
+      if (expected === true)
+        return void 0;
+      const differences = outcome.interrupts.map(({ value }) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifference */ .Hl)("the interrupt", value, expected, redact));
+      if (differences.length > 0) {
+        return differences.includes(void 0) ? void 0 : differences[0];
+      }
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the interrupt", "the run stopped without an interrupt value");
+    }
+  }),
+  expect_interrupts: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "What the pending interrupts contain: one entry for each, in any order.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YO)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)()).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb)(_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxInterrupts */ .p4)),
+    of: "stop",
+    check(expected, { outcome, isNamedStop }, { redact }) {
+      const interrupts = outcome?.end === "interrupted" ? outcome.interrupts : [];
+      if (expected.length === 0 && !isNamedStop)
+        return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .requireEnd */ .tu)(outcome);
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findMismatch */ ._n)(interrupts, expected, redact);
+    }
+  }),
+  expect: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: `What the output contains; it may contain more. ${parts}`,
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(),
+    of: "value",
+    check: (expected, { value }, { redact }) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifference */ .Hl)("the output", value, expected, redact)
+  }),
+  expect_text: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .expectText */ .LK,
+  expect_tools: expectTools,
+  expect_schema: expectSchema,
+  expect_length: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Number of items in the output: a count or its bounds.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([count, bounds], "must be a count, or an object with min or max"),
+    of: "items",
+    check(expected, { value }) {
+      const { length } = value;
+      const { min = 0, max } = typeof expected === "number" ? { min: expected, max: expected } : expected;
+      if (length >= min && (max === void 0 || length <= max))
+        return void 0;
+      const words2 = max === void 0 ? `at least ${min}` : min === max ? min : `${min} to ${max}`;
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the output", `expected ${words2} items, got ${length}`);
+    }
+  }),
+  expect_nodes: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Nodes of the graph.",
+    schema: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .names */ .Dy,
+    of: "nodes",
+    check: (expected, { value }) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissing */ .y7)("the graph", "node", expected, listNodes(value))
+  }),
+  expect_events: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Stream modes or event types, each with at least one event.",
+    schema: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .names */ .Dy,
+    of: "events",
+    check(expected, { events = /* @__PURE__ */ new Set(), lostStream }) {
+      const missing = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissing */ .y7)("the stream", "event", expected, events);
+      if (missing !== void 0 && lostStream !== void 0)
+        throw lostStream;
+      return missing;
+    }
+  }),
+  expect_state: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: `What the state of the thread contains after the step. ${parts}`,
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(),
+    of: "state",
+    check: async (expected, _, { graph, redact }) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifference */ .Hl)("the state", await graph.getState(), expected, redact)
+  }),
+  max_duration: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Maximum duration of the step: 20s, 2m.",
+    schema: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0,
+    check: (limitMs, { durationMs }) => findExcess("the step", durationMs, limitMs)
+  }),
+  max_first_event: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Maximum time to the first event of the stream.",
+    schema: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0,
+    of: "events",
+    check: (limitMs, { firstEventMs }) => findExcess("the first event", firstEventMs, limitMs)
+  }),
+  max_first_token: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Maximum time to the first token of the agent, in a stream of messages or messages-tuple.",
+    schema: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0,
+    of: "events",
+    check: (limitMs, { firstTokenMs }) => findExcess("the first token", firstTokenMs, limitMs)
+  }),
+  max_tokens: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineExpectation */ .OQ)({
+    description: "Maximum tokens of the run, as the new messages in its output report them.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(1)),
+    of: "run",
+    check(limit, { tokens }) {
+      if (tokens !== void 0 && tokens <= limit)
+        return void 0;
+      const none2 = "but its messages do not report them (usage_metadata.total_tokens)";
+      const came = tokens === void 0 ? none2 : `got ${tokens}`;
+      return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the run", `expected at most ${limit} tokens, ${came}`);
+    }
+  }),
+  judge: judge2
+};
+function findExpectations(written) {
+  const entries = Object.entries(expectations);
+  return entries.filter(([key]) => Object.hasOwn(written, key));
+}
+function findExcess(subject, tookMs, limitMs) {
+  if (tookMs !== void 0 && tookMs <= limitMs)
+    return void 0;
+  const took = tookMs === void 0 ? "never arrived" : `took ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .formatDuration */ .a3)(tookMs)}`;
+  return (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)(subject, `expected within ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .formatDuration */ .a3)(limitMs)}, ${took}`);
+}
+
+// .build/compiled/smoke/steps/run-fields.js
+var after = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  after_step: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(1), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("The checkpoint after this earlier step of the test."))
+});
+var before = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  next: _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9.check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("The newest checkpoint at which these nodes run next."))
+});
+var checkpoint = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([after, before], "must be an object with after_step (a number) or next (a node, or several)").check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .meta */ .mI)({ id: "checkpoint" }));
+var maxStates = 100;
+function findStepReference(content) {
+  const { checkpoint: checkpoint2, before: before2 } = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(content) ? content : {};
+  const references = [checkpoint2, before2].map((one) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(one) ? one["after_step"] : void 0);
+  return references.find((number2) => typeof number2 === "number");
+}
+async function findCheckpoint2(wanted, { graph, record: record2 }) {
+  if (wanted === void 0)
+    return {};
+  if ("after_step" in wanted) {
+    const config = record2.checkpoints.get(wanted.after_step) ?? {};
+    return (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toConfigurable */ .LN)(config)["checkpoint_id"] ? config : fail2(`one after step ${wanted.after_step}`, []);
+  }
+  const states = await graph.getStateHistory(maxStates);
+  const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)));
+  const nodes2 = states.flatMap(({ next }) => next);
+  return found?.config ?? fail2(`one at which ${wanted.next.join(", ")} runs next`, nodes2);
+}
+function toRunCheckpoint({ configurable: configurable2 }) {
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(configurable2))
+    return void 0;
+  const { checkpoint_id, checkpoint_ns = "", checkpoint_map } = configurable2;
+  return { checkpoint_id, checkpoint_ns, checkpoint_map };
+}
+function fail2(expected, nodes2) {
+  const found = [...new Set(nodes2)].join(", ") || "none";
+  throw (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the history", `expected a checkpoint: ${expected}; found: ${found}`);
+}
+var nodes = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([(0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .eu)("*"), _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .names */ .Dy], 'must be "*" or a list of nodes');
+var command = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  resume: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(), "The value for the pending interrupt."),
+  update: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Changes to the state."),
+  goto: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(), "The node that runs next, or several.")
+}).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)((given) => !(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isEmptyMap */ .qm)(given), "requires resume, update, or goto"));
+function otherThan(keys) {
+  const problem = "must not contain what has its own key next to extra, or is set by the action";
+  return _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj.check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)((given) => !keys.some((key) => Object.hasOwn(given, key)), problem));
+}
+var strategies = ["reject", "interrupt", "rollback", "enqueue"];
+var refused = (why) => (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .never */ .qK)(why));
+var thread_id = refused("cannot be set, because each test has its own thread");
+var configurable = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H)({ thread_id }, "must be an object");
+var runConfig = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H)({
+  configurable: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(configurable, "The configuration of the graph, by its own names."),
+  context: refused("is ignored in a config. Set it next to config")
+}).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .meta */ .mI)({ id: "config" }));
+var ownFields = {
+  input: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(), "The input; null continues where the thread stopped."),
+  command: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(command, "A resume value, a state change, or a jump, instead of an input."),
+  config: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(runConfig, "configurable, tags, recursion_limit, \u2026"),
+  context: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "The static context of the run."),
+  metadata: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Metadata of the run."),
+  checkpoint: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(checkpoint, "Where on the thread the run starts."),
+  multitask_strategy: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, "What happens to the run on a busy thread.", strategies),
+  durability: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, "When checkpoints are written.", ["sync", "async", "exit"]),
+  interrupt_before: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(nodes, 'Nodes to stop before, or "*".'),
+  interrupt_after: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(nodes, 'Nodes to stop after, or "*".'),
+  webhook: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Whether the webhook of the step is notified.")
+};
+var reserved = ["assistant_id", "on_completion", "stream_mode", "stream_subgraphs", "subgraphs"];
+var taken = [...Object.keys(ownFields), ...reserved];
+var runFields = {
+  ...ownFields,
+  extra: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(otherThan(taken), "Other parameters, sent unchanged.")
+};
+function toRunSchema(more) {
+  const needsEither = "requires either an input (null to continue after an interrupt) or a command";
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({ ...runFields, ...more }).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)((run2) => Object.hasOwn(run2, "input") !== Object.hasOwn(run2, "command"), needsEither));
+}
+function needsThread(run2) {
+  const { background, command: command2 = {}, interrupt_before, interrupt_after, checkpoint: checkpoint2 } = run2;
+  const stops = [interrupt_before, interrupt_after, checkpoint2];
+  return background === true || "resume" in command2 || stops.some((one) => one !== void 0);
+}
+
+// .build/compiled/smoke/steps/cron.js
+
+var ownKeys = ["schedule", "input", "config", "context", "webhook", "metadata", "assistant_id"];
+var schema = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  schedule: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, "When it runs: five fields, in UTC."),
+  input: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(), "The input of its runs."),
+  config: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(runConfig, "The config of its runs."),
+  context: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "The static context of its runs."),
+  webhook: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Whether the input webhook is notified. Default is true."),
+  extra: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(otherThan(ownKeys), "Further parameters: timezone, end_time, \u2026"),
+  thread: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Whether the cron is on the thread of the test, and is deleted with it."),
+  remove: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Removes the cron of this test instead.")
+}).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YP)(({ schedule, remove, ...others }) => schedule === void 0 === (remove === true) && (remove !== true || Object.keys(others).length === 0), "requires a schedule, or remove: true and nothing else"));
+var cron = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Creates the cron of this test, or replaces it. The name of the test identifies it.",
+  schema,
+  needsThread: ({ thread }) => thread === true,
+  async perform(fields, context) {
+    const { graphServer, log, record: record2, signal, testName } = context;
+    const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields;
+    const key = isOnThread ? "graph_deploy_action_thread" : "graph_deploy_action";
+    const marker = { [key]: isOnThread ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_14__.randomUUID)() : testName };
+    const old = isOnThread ? [] : await listOld(marker, isRemoved, context);
+    if (!isRemoved) {
+      const enabled = old[0]?.enabled === false ? false : void 0;
+      const request = { ...toRequest(fields, context), metadata: marker, enabled };
+      const create = () => graphServer.createCron(request, signal);
+      const { cron_id } = await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .withRetries */ .LH)(create, { ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRetries */ .Kr, ...context });
+      if (isOnThread)
+        record2.undo.defer(() => graphServer.discardCron(cron_id));
+    }
+    for (const { cron_id } of old)
+      await graphServer.deleteCron(cron_id, signal);
+    const state = old[0]?.enabled === false ? ", and stays disabled" : "";
+    const done = `${old[0] ? "replaced" : "registered"}: ${schedule}${state}`;
+    log.info(`The cron of "${testName}" is ${isRemoved ? "removed" : done}`);
+    return {};
+  }
+});
+async function listOld(marker, isRemoved, { graphServer, log, signal, testName }) {
+  try {
+    return await graphServer.listCrons(marker, signal);
+  } catch (error) {
+    const hasNoList = (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .isRoutesMissing */ .l2)(error) || error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && error.status === 404;
+    if (!hasNoList || isRemoved)
+      throw error;
+    const problem = `The Agent Server does not list crons (${error.message}), so an earlier cron of "${testName}" was not found.`;
+    log.warning(`${problem} If there is one, delete it there.`, "Crons not listed");
+    return [];
+  }
+}
+function toRequest({ schedule = "", input, webhook: isNotified = true, extra, ...fields }, { graph: { assistant_id, thread_id: thread_id2 }, webhook }) {
+  const url = isNotified ? webhook?.url : void 0;
+  const thread = fields.thread ? { configurable: { thread_id: thread_id2 } } : {};
+  const config = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeConfigs */ .SV)(fields.config, thread);
+  return { ...extra, assistant_id, schedule, input, config, context: fields.context, webhook: url };
+}
+
+// .build/compiled/smoke/steps/resume.js
+
+
+// node_modules/eventsource-parser/dist/errors.js
+var ParseError = class extends Error {
+  constructor(message, options) {
+    super(message);
+    this.name = "ParseError";
+    this.type = options.type;
+    this.field = options.field;
+    this.value = options.value;
+    this.line = options.line;
+  }
+};
+
+// node_modules/eventsource-parser/dist/parse.js
+var LF = 10;
+var CR = 13;
+var SPACE = 32;
+var MAX_FIELD_PREFIX_LENGTH = 6;
+function createParser(config) {
+  if (typeof config === "function") {
+    throw new TypeError("`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?");
+  }
+  const { maxBufferSize, onComment, onError, onEvent, onId, onRetry } = config;
+  const pendingFragments = [];
+  let pendingFragmentsLength = 0;
+  let bomPrefix = "";
+  let id;
+  let data = "";
+  let dataLines = 0;
+  let eventType;
+  let terminated = false;
+  let skippingLine = false;
+  let skipNextLineFeed = false;
+  function feed(chunk) {
+    if (terminated) {
+      throw new Error("Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing.");
+    }
+    if (bomPrefix !== void 0) {
+      chunk = bomPrefix + chunk;
+      if (chunk === "" || chunk === "\xEF" || chunk === "\xEF\xBB") {
+        bomPrefix = chunk;
+        return;
+      }
+      bomPrefix = void 0;
+      chunk = chunk.replace(/^(?:\uFEFF|\xEF\xBB\xBF)/, "");
+    }
+    if (skippingLine || skipNextLineFeed) {
+      chunk = resumeAfterSkip(chunk);
+      if (!chunk) {
+        return;
+      }
+    }
+    if (!pendingFragments.length) {
+      const trailing = processLines(chunk);
+      if (trailing !== "") {
+        storeTrailing(trailing);
+      }
+      checkForBufferOverflow();
       return;
     }
-    final.issues.push(...prefixIssues(key, result.issues));
-  }
-  if (!isPresent && optin === void 0) {
-    if (!result.issues.length) {
-      final.issues.push({
-        code: "invalid_type",
-        expected: "nonoptional",
-        input: void 0,
-        path: [key]
-      });
-    }
-    return;
-  }
-  if (result.value === void 0) {
-    if (isPresent || optin === "defaulted" && !isOptionalOut) {
-      final.value[key] = void 0;
-    }
-  } else {
-    final.value[key] = result.value;
-  }
-}
-var NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-  const keys = Object.keys(def.shape);
-  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-  const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-  for (const k of allKeys) {
-    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
-      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-    }
-  }
-  const okeys = optionalKeys(def.shape);
-  return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-  };
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-  const unrecognized = [];
-  const keySet = def.keySet;
-  const _catchall = def.catchall._zod;
-  const t = _catchall.def.type;
-  const optin = _catchall.optin;
-  const optout = _catchall.optout;
-  let seen = 0;
-  for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-      if (aborted(payload, seen))
-        break;
-      seen = payload.issues.length;
-    }
-    if (keySet.has(key))
-      continue;
-    if (key === "__proto__") {
-      if (t === "never")
-        unrecognized.push(key);
-      continue;
-    }
-    if (t === "never") {
-      unrecognized.push(key);
-      continue;
-    }
-    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
-    if (r instanceof Promise) {
-      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-    } else {
-      handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-  }
-  if (unrecognized.length) {
-    payload.issues.push({
-      code: "unrecognized_keys",
-      keys: unrecognized,
-      input,
-      inst,
-      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
-      continue: true
-    });
-  }
-  if (!proms.length)
-    return payload;
-  return Promise.all(proms).then(() => {
-    return payload;
-  });
-}
-var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
-  $ZodType.init(inst, def);
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-  if (sh) {
-    const get = () => {
-      const newSh = { ...sh };
-      Object.defineProperty(def, "shape", { value: newSh });
-      get.raw = newSh;
-      return newSh;
-    };
-    get.raw = sh;
-    Object.defineProperty(def, "shape", { get });
-  }
-  const _normalized = cached(() => normalizeDef(def));
-  defineLazyInternal(inst, "propValues", (zod) => {
-    const shape = zod.def.shape;
-    const propValues = {};
-    for (const key in shape) {
-      const field = shape[key]._zod;
-      if (field.values) {
-        if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-          assignProp(propValues, key, /* @__PURE__ */ new Set());
+    if (chunk.indexOf("\n") === -1 && chunk.indexOf("\r") === -1) {
+      if (pendingFragmentsLength < MAX_FIELD_PREFIX_LENGTH) {
+        const head = pendingFragments.join("") + chunk.slice(0, MAX_FIELD_PREFIX_LENGTH - pendingFragmentsLength);
+        if (!shouldBufferTrailing(head)) {
+          pendingFragments.length = 0;
+          pendingFragmentsLength = 0;
+          skippingLine = true;
+          return;
         }
-        for (const v of field.values)
-          propValues[key].add(v);
-        if (field.optin !== void 0)
-          propValues[key].add(void 0);
       }
+      pendingFragments.push(chunk);
+      pendingFragmentsLength += chunk.length;
+      checkForBufferOverflow();
+      return;
     }
-    return propValues;
-  });
-  const isObject2 = isObject;
-  const catchall = def.catchall;
-  let value;
-  const memo = globalConfig.memoizer;
-  memo?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject2(input)) {
-      payload.issues.push({
-        expected: "object",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-    const proms = [];
-    const shape = value.shape;
-    const abortEarly = ctx?.abortEarly;
-    let seen = payload.issues.length;
-    for (const key of value.allKeys) {
-      if (abortEarly && payload.issues.length !== seen) {
-        if (aborted(payload, seen))
-          break;
-        seen = payload.issues.length;
-      }
-      if (key === "__proto__")
-        continue;
-      const el = shape[key];
-      const optin = el._zod.optin;
-      const optout = el._zod.optout;
-      const r = el._zod.run({ value: input[key], issues: [] }, ctx);
-      if (r instanceof Promise) {
-        proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-      } else {
-        handlePropertyResult(r, payload, key, input, optin, optout);
-      }
-    }
-    if (!catchall) {
-      return proms.length ? Promise.all(proms).then(() => payload) : payload;
-    }
-    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-  };
-});
-function handleUnionResults(results, final, inst, ctx) {
-  for (const result of results) {
-    if (result.issues.length === 0) {
-      final.value = result.value;
-      return final;
-    }
+    pendingFragments.push(chunk);
+    const input = pendingFragments.join("");
+    pendingFragments.length = 0;
+    pendingFragmentsLength = 0;
+    storeTrailing(processLines(input));
+    checkForBufferOverflow();
   }
-  const nonaborted = results.filter((r) => !aborted(r));
-  if (nonaborted.length === 1) {
-    final.value = nonaborted[0].value;
-    return nonaborted[0];
+  function resumeAfterSkip(chunk) {
+    if (chunk.length === 0) {
+      return chunk;
+    }
+    if (skipNextLineFeed) {
+      skipNextLineFeed = false;
+      return chunk.charCodeAt(0) === LF ? chunk.slice(1) : chunk;
+    }
+    const crIndex = chunk.indexOf("\r");
+    const lfIndex = chunk.indexOf("\n");
+    const lineEnd = crIndex === -1 ? lfIndex : lfIndex === -1 ? crIndex : crIndex < lfIndex ? crIndex : lfIndex;
+    if (lineEnd === -1) {
+      return "";
+    }
+    if (lineEnd === chunk.length - 1 && chunk.charCodeAt(lineEnd) === CR) {
+      skippingLine = false;
+      skipNextLineFeed = true;
+      return "";
+    }
+    skippingLine = false;
+    return chunk.slice(lineEnd + (chunk.charCodeAt(lineEnd) === CR && chunk.charCodeAt(lineEnd + 1) === LF ? 2 : 1));
   }
-  final.issues.push({
-    code: "invalid_union",
-    input: final.value,
-    inst,
-    errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-  });
-  return final;
-}
-var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-  defineLazyInternal(inst, "values", (zod) => {
-    if (zod.def.options.every((o) => o._zod.values)) {
-      return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+  function storeTrailing(trailing) {
+    if (!trailing)
+      return;
+    if (trailing.charCodeAt(trailing.length - 1) === CR) {
+      parseLine(trailing, 0, trailing.length - 1);
+      if (checkForBufferOverflow())
+        return;
+      skipNextLineFeed = true;
+      return;
     }
-    return void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    if (zod.def.options.every((o) => o._zod.pattern)) {
-      const patterns = zod.def.options.map((o) => o._zod.pattern);
-      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+    if (shouldBufferTrailing(trailing)) {
+      pendingFragments.push(trailing);
+      pendingFragmentsLength = trailing.length;
+      return;
     }
-    return void 0;
-  });
-  const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-  inst._zod.parse = (payload, ctx) => {
-    if (first) {
-      return first(payload, ctx);
-    }
-    let async = false;
-    const results = [];
-    for (const option of def.options) {
-      const result = option._zod.run({
-        value: payload.value,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        results.push(result);
-        async = true;
-      } else {
-        if (result.issues.length === 0)
-          return result;
-        results.push(result);
-      }
-    }
-    if (!async)
-      return handleUnionResults(results, payload, inst, ctx);
-    return Promise.all(results).then((results2) => {
-      return handleUnionResults(results2, payload, inst, ctx);
-    });
-  };
-});
-var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo = globalConfig.memoizer;
-  memo?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!isPlainObject(input)) {
-      payload.issues.push({
-        expected: "record",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    const proms = [];
-    const values = def.keyType._zod.values;
-    if (values && !def.partial) {
-      payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-      const recordKeys = /* @__PURE__ */ new Set();
-      for (const key of values) {
-        if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-          recordKeys.add(typeof key === "number" ? key.toString() : key);
-          if (key === "__proto__")
-            continue;
-          const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-          if (keyResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
+    skippingLine = true;
+  }
+  function shouldBufferTrailing(trailing) {
+    const firstCharCode = trailing.charCodeAt(0);
+    return firstCharCode === 58 && !!onComment || firstCharCode === 100 && isPotentialField(trailing, "data") || firstCharCode === 101 && isPotentialField(trailing, "event") || firstCharCode === 105 && isPotentialField(trailing, "id") || firstCharCode === 114 && isPotentialField(trailing, "retry");
+  }
+  function checkForBufferOverflow() {
+    if (terminated)
+      return true;
+    if (maxBufferSize === void 0)
+      return false;
+    if (pendingFragmentsLength + data.length <= maxBufferSize)
+      return false;
+    terminated = true;
+    pendingFragments.length = 0;
+    pendingFragmentsLength = 0;
+    id = void 0;
+    data = "";
+    dataLines = 0;
+    eventType = void 0;
+    skippingLine = false;
+    skipNextLineFeed = false;
+    onError === null || onError === void 0 ? void 0 : onError(new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+      type: "max-buffer-size-exceeded"
+    }));
+    return true;
+  }
+  function processLines(chunk) {
+    let searchIndex = 0;
+    if (chunk.indexOf("\r") === -1) {
+      let lfIndex2 = chunk.indexOf("\n", searchIndex);
+      while (lfIndex2 !== -1) {
+        if (searchIndex === lfIndex2) {
+          if (id !== void 0) {
+            onId === null || onId === void 0 ? void 0 : onId(id);
           }
-          if (keyResult.issues.length) {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-            continue;
+          if (dataLines > 0) {
+            onEvent === null || onEvent === void 0 ? void 0 : onEvent({ id, event: eventType, data });
           }
-          const outKey = keyResult.value;
-          if (outKey === "__proto__")
-            continue;
-          const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-          if (result instanceof Promise) {
-            proms.push(result.then((result2) => {
-              if (result2.issues.length) {
-                payload.issues.push(...prefixIssues(key, result2.issues));
-              }
-              payload.value[outKey] = result2.value;
-            }));
-          } else {
-            if (result.issues.length) {
-              payload.issues.push(...prefixIssues(key, result.issues));
+          id = void 0;
+          data = "";
+          dataLines = 0;
+          eventType = void 0;
+          searchIndex = lfIndex2 + 1;
+          lfIndex2 = chunk.indexOf("\n", searchIndex);
+          continue;
+        }
+        const firstCharCode = chunk.charCodeAt(searchIndex);
+        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+          const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5;
+          const value = chunk.slice(valueStart, lfIndex2);
+          if (dataLines === 0 && chunk.charCodeAt(lfIndex2 + 1) === LF) {
+            if (id !== void 0) {
+              onId === null || onId === void 0 ? void 0 : onId(id);
             }
-            payload.value[outKey] = result.value;
+            onEvent === null || onEvent === void 0 ? void 0 : onEvent({ id, event: eventType, data: value });
+            id = void 0;
+            data = "";
+            eventType = void 0;
+            searchIndex = lfIndex2 + 2;
+            lfIndex2 = chunk.indexOf("\n", searchIndex);
+            continue;
           }
-        }
-      }
-      let unrecognized;
-      for (const key in input) {
-        if (!recordKeys.has(key)) {
-          if (def.mode === "loose") {
-            if (key === "__proto__")
-              continue;
-            payload.value[key] = input[key];
-          } else {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          }
-        }
-      }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
-      }
-    } else {
-      payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-      let unrecognized;
-      for (const key of Reflect.ownKeys(input)) {
-        if (key === "__proto__")
-          continue;
-        if (!Object.prototype.propertyIsEnumerable.call(input, key))
-          continue;
-        let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-        if (keyResult instanceof Promise) {
-          throw new Error("Async schemas not supported in object keys currently");
-        }
-        const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
-        if (checkNumericKey) {
-          const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-          if (retryResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
-          }
-          if (retryResult.issues.length === 0) {
-            keyResult = retryResult;
-          }
-        }
-        if (keyResult.issues.length) {
-          if (def.mode === "loose") {
-            payload.value[key] = input[key];
-          } else if (values) {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          } else {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-          }
-          continue;
-        }
-        const outKey = keyResult.value;
-        if (outKey === "__proto__")
-          continue;
-        const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-        if (result instanceof Promise) {
-          proms.push(result.then((result2) => {
-            if (result2.issues.length) {
-              payload.issues.push(...prefixIssues(key, result2.issues));
-            }
-            payload.value[outKey] = result2.value;
-          }));
+          data = dataLines === 0 ? value : `${data}
+${value}`;
+          dataLines++;
+        } else if (isEventPrefix(chunk, searchIndex, firstCharCode)) {
+          eventType = chunk.slice(chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6, lfIndex2) || void 0;
         } else {
-          if (result.issues.length) {
-            payload.issues.push(...prefixIssues(key, result.issues));
-          }
-          payload.value[outKey] = result.value;
+          parseLine(chunk, searchIndex, lfIndex2);
         }
+        if (checkForBufferOverflow())
+          return "";
+        searchIndex = lfIndex2 + 1;
+        lfIndex2 = chunk.indexOf("\n", searchIndex);
       }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
+      return chunk.slice(searchIndex);
+    }
+    let crIndex = chunk.indexOf("\r", searchIndex);
+    let lfIndex = chunk.indexOf("\n", searchIndex);
+    while (searchIndex < chunk.length) {
+      let lineEnd = -1;
+      if (crIndex !== -1 && lfIndex !== -1) {
+        lineEnd = crIndex < lfIndex ? crIndex : lfIndex;
+      } else if (crIndex !== -1) {
+        if (crIndex === chunk.length - 1) {
+          lineEnd = -1;
+        } else {
+          lineEnd = crIndex;
+        }
+      } else if (lfIndex !== -1) {
+        lineEnd = lfIndex;
+      }
+      if (lineEnd === -1) {
+        break;
+      }
+      parseLine(chunk, searchIndex, lineEnd);
+      if (checkForBufferOverflow())
+        return "";
+      searchIndex = lineEnd + 1;
+      if (chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF) {
+        searchIndex++;
+      }
+      if (crIndex !== -1 && crIndex < searchIndex) {
+        crIndex = chunk.indexOf("\r", searchIndex);
+      }
+      if (lfIndex !== -1 && lfIndex < searchIndex) {
+        lfIndex = chunk.indexOf("\n", searchIndex);
       }
     }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
+    return chunk.slice(searchIndex);
+  }
+  function parseLine(chunk, start, end) {
+    if (start === end) {
+      dispatchEvent();
+      return;
     }
-    return payload;
-  };
-});
-var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = getEnumValues(def.entries);
-  const valuesSet = new Set(values);
-  inst._zod.values = valuesSet;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (valuesSet.has(input)) {
-      return payload;
+    const firstCharCode = chunk.charCodeAt(start);
+    if (isDataPrefix(chunk, start, firstCharCode)) {
+      const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5;
+      const value2 = chunk.slice(valueStart, end);
+      data = dataLines === 0 ? value2 : `${data}
+${value2}`;
+      dataLines++;
+      return;
     }
-    payload.issues.push({
-      code: "invalid_value",
-      values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = new Set(def.values);
-  inst._zod.values = values;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (values.has(input)) {
-      return payload;
+    if (isEventPrefix(chunk, start, firstCharCode)) {
+      eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+      return;
     }
-    payload.issues.push({
-      code: "invalid_value",
-      values: def.values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "optional";
-  globalConfig.memoizer?.guard(inst);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      throw new $ZodEncodeError(inst.constructor.name);
+    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+      if (!value2.includes("\0"))
+        id = value2;
+      return;
     }
-    const _out = def.transform(payload.value, payload);
-    if (ctx.async) {
-      const output = _out instanceof Promise ? _out : Promise.resolve(_out);
-      return output.then((output2) => {
-        payload.value = output2;
-        return payload;
+    if (firstCharCode === 58) {
+      if (onComment) {
+        const line2 = chunk.slice(start, end);
+        onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+      }
+      return;
+    }
+    const line = chunk.slice(start, end);
+    const fieldSeparatorIndex = line.indexOf(":");
+    if (fieldSeparatorIndex === -1) {
+      processField(line, "", line);
+      return;
+    }
+    const field = line.slice(0, fieldSeparatorIndex);
+    const offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1;
+    const value = line.slice(fieldSeparatorIndex + offset);
+    processField(field, value, line);
+  }
+  function processField(field, value, line) {
+    switch (field) {
+      case "event":
+        eventType = value || void 0;
+        break;
+      case "data":
+        data = dataLines === 0 ? value : `${data}
+${value}`;
+        dataLines++;
+        break;
+      case "id":
+        if (!value.includes("\0"))
+          id = value;
+        break;
+      case "retry":
+        if (/^\d+$/.test(value)) {
+          onRetry === null || onRetry === void 0 ? void 0 : onRetry(parseInt(value, 10));
+        } else {
+          onError === null || onError === void 0 ? void 0 : onError(new ParseError(`Invalid \`retry\` value: "${value}"`, {
+            type: "invalid-retry",
+            value,
+            line
+          }));
+        }
+        break;
+      default:
+        onError === null || onError === void 0 ? void 0 : onError(new ParseError(`Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`, { type: "unknown-field", field, value, line }));
+        break;
+    }
+  }
+  function dispatchEvent() {
+    if (id !== void 0) {
+      onId === null || onId === void 0 ? void 0 : onId(id);
+    }
+    if (dataLines > 0) {
+      onEvent === null || onEvent === void 0 ? void 0 : onEvent({
+        id,
+        event: eventType,
+        data
       });
     }
-    if (_out instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    payload.value = _out;
-    return payload;
-  };
-});
-function handleOptionalResult(payload, result) {
-  payload.value = result.issues.length ? void 0 : result.value;
-  return payload;
-}
-var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  inst._zod.optout = "optional";
-  defineLazyInternal(inst, "values", (zod) => {
-    const values = zod.def.innerType._zod.values;
-    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === void 0) {
-      if (def.innerType._zod.optin !== "defaulted")
-        return payload;
-      const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-      if (result instanceof Promise)
-        return result.then((result2) => handleOptionalResult(payload, result2));
-      return handleOptionalResult(payload, result);
-    }
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-  });
-  defineLazyInternal(inst, "values", (zod) => {
-    return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === null)
-      return payload;
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "defaulted";
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    if (payload.value === void 0) {
-      payload.value = def.defaultValue;
-      return payload;
-    }
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleDefaultResult(result2, def));
-    }
-    return handleDefaultResult(result, def);
-  };
-});
-function handleDefaultResult(payload, def) {
-  if (payload.value === void 0) {
-    payload.value = def.defaultValue;
+    id = void 0;
+    data = "";
+    dataLines = 0;
+    eventType = void 0;
   }
-  return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-  if (!result.issues.length) {
-    payload.value = result.value;
-    if (result.memo)
-      payload.memo = true;
-    return payload;
+  function reset(options = {}) {
+    if (options.consume && pendingFragments.length > 0) {
+      const incompleteLine = pendingFragments.join("");
+      parseLine(incompleteLine, 0, incompleteLine.length);
+    }
+    bomPrefix = "";
+    id = void 0;
+    data = "";
+    dataLines = 0;
+    eventType = void 0;
+    pendingFragments.length = 0;
+    pendingFragmentsLength = 0;
+    terminated = false;
+    skippingLine = false;
+    skipNextLineFeed = false;
   }
-  payload.value = def.catchValue({
-    ...result,
-    value: payload.value,
-    error: {
-      issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config()))
+  return { feed, reset };
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+function isPotentialField(line, field) {
+  let i = 1;
+  while (i < line.length && i < field.length) {
+    if (line.charCodeAt(i) !== field.charCodeAt(i)) {
+      return false;
+    }
+    i++;
+  }
+  return line.length <= field.length || line.charCodeAt(field.length) === 58;
+}
+
+// .build/compiled/http/event-stream.js
+async function* readEventStream(bytes, label) {
+  let events = [];
+  let isTooLarge = false;
+  const parser = createParser({
+    maxBufferSize: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxResultBytes */ .lT,
+    onEvent: (event) => {
+      isTooLarge ||= event.data.length > _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxResultBytes */ .lT;
+      events.push(event);
     },
-    input: payload.value
+    onError: ({ type }) => {
+      isTooLarge ||= type === "max-buffer-size-exceeded";
+    }
   });
-  return payload;
-}
-var $ZodCatch = /* @__PURE__ */ $constructor("$ZodCatch", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleCatchResult(payload, result2, def, ctx));
-    }
-    return handleCatchResult(payload, result, def, ctx);
+  const feed = (text) => {
+    events = [];
+    parser.feed(text);
+    return events;
   };
-});
-var $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-  defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      const right = def.out._zod.run(payload, ctx);
-      if (right instanceof Promise) {
-        return right.then((right2) => handlePipeResult(right2, def.in, ctx));
-      }
-      return handlePipeResult(right, def.in, ctx);
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  for await (const piece of bytes) {
+    const complete = feed(decoder.decode(piece, { stream: true }));
+    if (isTooLarge) {
+      const problem = `an event of more than ${_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxResultBytes */ .lT} characters`;
+      throw new _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .ResponseFormatError */ .TT(label, problem, { isTooLarge: true });
     }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) {
-      return left.then((left2) => handlePipeResult(left2, def.out, ctx));
-    }
-    return handlePipeResult(left, def.out, ctx);
-  };
-});
-function handlePipeResult(left, next, ctx) {
-  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-    left.aborted = true;
-    return left;
+    yield* complete;
   }
-  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
+  yield* feed("\n\n");
 }
-var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _) => {
-    return payload;
+
+// .build/compiled/graph-server/stream-run.js
+function toRunEvent({ event = "message", data: text }) {
+  const [mode = "", ...namespace] = event.split("|");
+  if (mode === "error")
+    return { mode, namespace, data: (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .findJson */ .ov)(text) ?? text };
+  if (mode === "end")
+    return { mode, namespace, data: void 0 };
+  return { mode, namespace, data: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSent */ .M4)("an event of the stream", text) };
+}
+function toBaseMode(mode) {
+  return mode.split("/", 1)[0] ?? mode;
+}
+function addEvent(answer, event) {
+  const { mode, namespace, data } = event;
+  if (mode === "error")
+    return { error: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .toErrorDetail */ .dj)(data) };
+  if (namespace.length > 0 || !alwaysStreamed.includes(mode))
+    return answer;
+  const { error, interrupts: found, values } = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .toAnswer */ .Gl)(data);
+  if (error !== void 0)
+    return { error };
+  const interrupts = found ?? answer?.interrupts;
+  if (mode === "updates")
+    return found ? { ...answer, interrupts } : answer;
+  return { values: values === void 0 ? answer?.values : values, interrupts };
+}
+var alwaysStreamed = ["values", "updates"];
+async function streamRun(server, request, options) {
+  const asked = [request.stream_mode ?? "values"].flat();
+  const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode));
+  const body = {
+    stream_mode: [.../* @__PURE__ */ new Set([...asked, ...alwaysStreamed])],
+    stream_subgraphs: request.subgraphs ?? false
   };
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) {
-      return r.then((r2) => handleRefineResult(r2, payload, input, inst));
+  const run2 = new GraphRun(server, request, options);
+  const send = async () => {
+    const stream2 = await run2.client.callStream(run2.toCall("stream the run", "stream", body));
+    let answer;
+    const endedEarly = "the stream ended early, before it showed the values of the run";
+    let lost = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .runFailed */ .Np)("no-result", endedEarly);
+    try {
+      for await (const sent of readEventStream(stream2.body, stream2.label)) {
+        const event = toRunEvent(sent);
+        if (event.mode === "end")
+          break;
+        if (event.mode === "metadata" && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(event.data))
+          run2.noteMetadata(event.data);
+        answer = addEvent(answer, event);
+        if (answer?.error !== void 0)
+          return answer;
+        if (!hidden.includes(toBaseMode(event.mode)))
+          options.onEvent?.(event);
+      }
+      if (answer !== void 0)
+        return answer;
+    } catch (error) {
+      if (!(error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .ConnectionError */ .Rc || (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isRunFailed */ .tL)(error, "no-result")))
+        throw error;
+      lost = error;
     }
-    handleRefineResult(r, payload, input, inst);
+    run2.client.context.log.info(`${lost.message}; joining the run`);
+    run2.lost = lost;
+    return void 0;
+  };
+  const outcome = await performRun(run2, send);
+  if (run2.lost !== void 0)
+    options.onCut?.(run2.lost);
+  return outcome;
+}
+
+// .build/compiled/smoke/steps/run.js
+var run = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Runs the graph and waits for its output.",
+  schema: toRunSchema({
+    background: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Whether to create the run first, and then join it.")
+  }),
+  needsThread,
+  perform: ({ background, ...fields }, context) => performRun2(fields, context, background === true ? runInBackground : waitForRun)
+});
+var modes = ["values", "updates", "messages-tuple", "messages", "custom", "events", "debug"];
+var stream = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Runs the graph and follows its events.",
+  schema: toRunSchema({
+    subgraphs: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), "Whether subgraphs stream as well."),
+    stream_mode: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._default */ .Rv)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9, ["values"]).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .meta */ .mI)({ description: "One mode, or several. Default is values.", examples: modes }))
+  }),
+  needsThread,
+  async perform(fields, context) {
+    const elapsedMs = () => context.clock.now() - context.record.begunAt;
+    const events = /* @__PURE__ */ new Set();
+    let firstEventMs;
+    let firstTokenMs;
+    let lostStream;
+    const follow = (server, request, options, toNew) => {
+      const onEvent = ({ mode, data }) => {
+        const base = toBaseMode(mode);
+        const isWord = ({ role, text }) => role === "ai" && text !== "";
+        if (base === "messages" && toNew((0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)(data)).some(isWord)) {
+          firstTokenMs ??= elapsedMs();
+        }
+        if (base !== "metadata")
+          firstEventMs ??= elapsedMs();
+        if (events.size < _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxEventNames */ .Lv)
+          events.add(base).add(mode);
+        if (mode === "messages")
+          events.add("messages-tuple");
+      };
+      const onCut = (error) => {
+        lostStream = error;
+      };
+      return streamRun(server, request, { ...options, onEvent, onCut });
+    };
+    const result = await performRun2(fields, context, follow);
+    return { ...result, events, lostStream, firstEventMs, firstTokenMs };
+  }
+});
+async function performRun2(run2, context, follow, toAnswer2 = findAnswer(run2)) {
+  const { graph, graphServer, record: record2, webhook, timeoutMs, signal, onBegin, onRun } = context;
+  const { extra, checkpoint: checkpoint2, webhook: isNotified = false, ...fields } = run2;
+  const start = await findCheckpoint2(checkpoint2, context);
+  await requireTargets(run2.command?.goto, context);
+  const place = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeConfigs */ .SV)(run2.config, start);
+  const isContinued = toAnswer2 !== void 0 || run2.input === null && run2.command === void 0;
+  const isUsed = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(run2.config).thread_id !== void 0;
+  const pause = isContinued || isUsed ? await graph.findPause(place) : void 0;
+  if (isContinued && pause !== void 0 && pause.next.length + pause.interrupts.length === 0)
+    (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .fail */ .fJ)("no-pending-interrupt", "expected an interrupted run, but the thread has already ended");
+  const answer = toAnswer2 && { resume: toAnswer2(pause?.interrupts) };
+  const delivery = isNotified ? webhook?.receiver?.expect() : void 0;
+  const request = graph.toRequest({
+    ...fields,
+    ...extra,
+    command: answer ? { ...run2.command, ...answer } : run2.command,
+    checkpoint: toRunCheckpoint(start),
+    webhook: isNotified ? delivery?.url.reveal() ?? webhook?.url : void 0
+  });
+  const earlier = record2.run;
+  const input = run2.input ?? run2.command?.update;
+  const before2 = pause ? pause.values : record2.result?.value;
+  const known = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)(before2);
+  const sent = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)([input, ...record2.updates]);
+  const toNew = (messages) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listNew */ .v7)(messages, known, sent);
+  const options = { timeoutMs, signal, onBegin, onRun, place: context.place };
+  const outcome = await follow(graphServer, request, options, toNew).catch((error) => {
+    throw record2.run === earlier ? (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoutesMissing */ .Em)("runs", error) : error;
+  });
+  record2.updates = [];
+  const newMessages = toNew((0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .listMessages */ .fL)(outcome.values));
+  const isNamed = (run2.interrupt_before ?? run2.interrupt_after) !== void 0;
+  return {
+    ...{ value: outcome.values, outcome, input, before: before2, newMessages },
+    tokens: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTokens */ .WT)(newMessages),
+    isNamedStop: isNamed && outcome.end === "interrupted" && outcome.interrupts.length === 0,
+    ...delivery && { demandNotification: () => demand(delivery, context) }
+  };
+}
+var notificationMs = 3e4;
+async function demand(delivery, { log, timeoutMs }) {
+  const limitMs = Math.min(notificationMs, timeoutMs);
+  const { run_id: id, status, error } = await delivery.notification(limitMs);
+  const name2 = id === void 0 ? "the run" : `run ${id}`;
+  log.info(`The webhook was notified of ${name2}: ${status ?? "no status"}`);
+  if (status === void 0 || !isFailure(status))
     return;
-  };
-});
-function handleRefineResult(result, payload, input, inst) {
-  if (!result) {
-    const _iss = {
-      code: "custom",
-      input,
-      inst,
-      // incorporates params.error into issue reporting
-      path: [...inst._zod.def.path ?? []],
-      // incorporates params.error into issue reporting
-      continue: !inst._zod.def.abort
-      // params: inst._zod.def.params,
-    };
-    if (inst._zod.def.params)
-      _iss.params = inst._zod.def.params;
-    payload.issues.push(issue(_iss));
-  }
+  const message = `the notification reports that ${name2} ended as ${status}`;
+  const code = status === "interrupted" ? "notified-of-interrupt" : "notified-of-failure";
+  (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_11__/* .fail */ .fJ)(code, error ? `${message}: ${error}` : message);
+}
+function findAnswer({ command: command2 = {} }) {
+  if (!Object.hasOwn(command2, "resume"))
+    return void 0;
+  return (waiting) => toSentAnswer(command2.resume, waiting);
+}
+var interruptId = /^[0-9a-f]{32}$/;
+function toSentAnswer(value, [only, ...others] = []) {
+  const isEmpty = !value || (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isEmptyMap */ .qm)(value);
+  const id = only?.id ?? "";
+  return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value;
+}
+async function requireTargets(goto, { graph }) {
+  const named = [goto].flat().map((target) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .isMap */ .jh)(target) ? target["node"] : target);
+  const targets = named.filter((target) => typeof target === "string");
+  if (targets.length === 0)
+    return;
+  const there = listNodes(await graph.getGraph());
+  const missing = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissing */ .y7)("the graph", "node for goto:", targets, there);
+  if (missing !== void 0)
+    throw missing;
 }
 
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-  if (def.checks)
-    def.checks = [...def.checks];
-  return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class2, params) {
-  return new Class2(snapshotChecks({ type: "string", ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class2, params) {
-  return new Class2(snapshotChecks({ type: "number", checks: [], ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class2, params) {
-  return new Class2({
-    type: "number",
-    check: "number_format",
-    abort: false,
-    format: "safeint",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class2, params) {
-  return new Class2({
-    type: "boolean",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class2) {
-  return new Class2({
-    type: "unknown"
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class2, params) {
-  return new Class2({
-    type: "never",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-  return new $ZodCheckLessThan({
-    check: "less_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: false
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _positive(params) {
-  return /* @__PURE__ */ _gt(0, params);
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-  const ch = new $ZodCheckMaxLength({
-    check: "max_length",
-    ...normalizeParams(params),
-    maximum
-  });
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-  return new $ZodCheckMinLength({
-    check: "min_length",
-    ...normalizeParams(params),
-    minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-  return new $ZodCheckRegex({
-    check: "string_format",
-    format: "regex",
-    ...normalizeParams(params),
-    pattern
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _custom(Class2, fn, _params) {
-  const norm = normalizeParams(_params);
-  norm.abort ?? (norm.abort = true);
-  const schema = new Class2({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...norm
-  });
-  return schema;
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class2, fn, _params) {
-  const schema = new Class2({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...normalizeParams(_params)
-  });
-  return schema;
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-  const ch = /* @__PURE__ */ _check((payload) => {
-    payload.addIssue = (issue2) => {
-      if (typeof issue2 === "string") {
-        payload.issues.push(issue(issue2, payload.value, ch._zod.def));
-      } else {
-        const _issue = issue2;
-        if (_issue.fatal)
-          _issue.continue = false;
-        _issue.code ?? (_issue.code = "custom");
-        if (!("input" in _issue))
-          _issue.input = payload.value;
-        _issue.inst ?? (_issue.inst = ch);
-        _issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-        payload.issues.push(issue(_issue));
-      }
-    };
-    return fn(payload.value, payload);
-  }, params);
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-  const ch = new $ZodCheck({
-    check: "custom",
-    ...normalizeParams(params)
-  });
-  ch._zod.check = fn;
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function describe(description) {
-  const ch = new $ZodCheck({ check: "describe" });
-  ch._zod.onattach = [
-    (inst) => {
-      const existing = globalRegistry.get(inst) ?? {};
-      globalRegistry.add(inst, { ...existing, description });
-    }
-  ];
-  ch._zod.check = () => {
-  };
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function meta(metadata) {
-  const ch = new $ZodCheck({ check: "meta" });
-  ch._zod.onattach = [
-    (inst) => {
-      const existing = globalRegistry.get(inst) ?? {};
-      globalRegistry.add(inst, { ...existing, ...metadata });
-    }
-  ];
-  ch._zod.check = () => {
-  };
-  return ch;
-}
-
-// node_modules/zod/v4/mini/schemas.js
-var ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
-  if (!inst._zod)
-    throw new Error("Uninitialized schema in ZodMiniType.");
-  $ZodType.init(inst, def);
-  inst.def = def;
-  inst.type = def.type;
-}, {
-  // `with` is an alias for `check`: the same function object, not a wrapper.
-  get with() {
-    return this.check;
-  },
-  set with(value) {
-    own(this, "with", value);
-  },
-  parse(data, params) {
-    return parse(this, data, params, { callee: this.parse });
-  },
-  parseAsync(data, params) {
-    return parseAsync(this, data, params, { callee: this.parseAsync });
-  },
-  safeParse(data, params) {
-    return safeParse(this, data, params);
-  },
-  safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
-  },
-  check(...checks) {
-    const def = this.def;
-    return this.clone({
-      ...def,
-      checks: [
-        ...def.checks ?? [],
-        ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
-      ]
-    }, { parent: true });
-  },
-  clone(_def, params) {
-    return clone(this, _def, params);
-  },
-  brand() {
-    return this;
-  },
-  register(reg, meta3) {
-    reg.add(this, meta3);
-    return this;
-  },
-  apply(fn, ...args) {
-    return args.length === 0 ? fn(this) : fn(this, ...args);
-  }
+// .build/compiled/smoke/steps/resume.js
+var resume = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.",
+  schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(),
+  needsThread: () => true,
+  perform: (value, context) => run.perform({ command: { resume: value } }, context)
 });
-var ZodMiniString = /* @__PURE__ */ $constructor("ZodMiniString", (inst, def) => {
-  $ZodString.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function string2(params) {
-  return _string(ZodMiniString, params);
-}
-var ZodMiniNumber = /* @__PURE__ */ $constructor("ZodMiniNumber", (inst, def) => {
-  $ZodNumber.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function number2(params) {
-  return _number(ZodMiniNumber, params);
-}
-var ZodMiniNumberFormat = /* @__PURE__ */ $constructor("ZodMiniNumberFormat", (inst, def) => {
-  $ZodNumberFormat.init(inst, def);
-  ZodMiniNumber.init(inst, def);
-});
-function int(params) {
-  return _int(ZodMiniNumberFormat, params);
-}
-var ZodMiniBoolean = /* @__PURE__ */ $constructor("ZodMiniBoolean", (inst, def) => {
-  $ZodBoolean.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function boolean2(params) {
-  return _boolean(ZodMiniBoolean, params);
-}
-var ZodMiniUnknown = /* @__PURE__ */ $constructor("ZodMiniUnknown", (inst, def) => {
-  $ZodUnknown.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function unknown() {
-  return _unknown(ZodMiniUnknown);
-}
-var ZodMiniNever = /* @__PURE__ */ $constructor("ZodMiniNever", (inst, def) => {
-  $ZodNever.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function never(params) {
-  return _never(ZodMiniNever, params);
-}
-var ZodMiniArray = /* @__PURE__ */ $constructor("ZodMiniArray", (inst, def) => {
-  $ZodArray.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function array(element, params) {
-  return new ZodMiniArray({
-    type: "array",
-    element,
-    ...normalizeParams(params)
-  });
-}
-var ZodMiniObject = /* @__PURE__ */ $constructor("ZodMiniObject", (inst, def) => {
-  $ZodObject.init(inst, def);
-  ZodMiniType.init(inst, def);
-  installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-});
-// @__NO_SIDE_EFFECTS__
-function object(shape, params) {
-  const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...normalizeParams(params)
-  };
-  return new ZodMiniObject(def);
-}
-// @__NO_SIDE_EFFECTS__
-function strictObject(shape, params) {
-  return new ZodMiniObject({
-    type: "object",
-    shape,
-    catchall: /* @__PURE__ */ never(),
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function looseObject(shape, params) {
-  return new ZodMiniObject({
-    type: "object",
-    shape,
-    catchall: /* @__PURE__ */ unknown(),
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function extend2(schema, shape) {
-  return extend(schema, shape);
-}
-var ZodMiniUnion = /* @__PURE__ */ $constructor("ZodMiniUnion", (inst, def) => {
-  $ZodUnion.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function union(options, params) {
-  return new ZodMiniUnion({
-    type: "union",
-    options,
-    ...normalizeParams(params)
-  });
-}
-var ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
-  $ZodRecord.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function record(keyType, valueType, params) {
-  if (!valueType || !valueType._zod) {
-    return new ZodMiniRecord({
-      type: "record",
-      keyType: /* @__PURE__ */ string2(),
-      valueType: keyType,
-      ...normalizeParams(valueType)
+var entry2 = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+  to: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("What the value of the interrupt contains.")),
+  with: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("The value to resume it with."))
+}, (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .notMap */ .YN)("must be an object with to and with")).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .meta */ .mI)({ id: "interrupt_answer" }));
+var resumeEach = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Resumes each pending interrupt with its own entry.",
+  schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YO)(entry2).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9)(1), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb)(_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_12__/* .maxInterrupts */ .p4)),
+  needsThread: () => true,
+  perform: (given, context) => answerAll(context, (interrupts) => {
+    const expected = given.map(({ to }) => to);
+    const mismatch = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .findMismatch */ ._n)(interrupts, expected, context.redact);
+    if (mismatch !== void 0)
+      throw mismatch;
+    return interrupts.map(({ value }) => {
+      const [first, ...others] = given.filter(({ to }) => (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .isContained */ .uh)(value, to));
+      const isClear = others.every((other) => (0,node_util__WEBPACK_IMPORTED_MODULE_16__.isDeepStrictEqual)(other.with, first?.with));
+      if (isClear)
+        return first?.with;
+      const problem = "matches several, with different values";
+      return fail3(`each interrupt to match one entry: ${(0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .show */ .WU)(value, context.redact)} ${problem}`);
     });
-  }
-  return new ZodMiniRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...normalizeParams(params)
-  });
-}
-var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
-  $ZodEnum.init(inst, def);
-  ZodMiniType.init(inst, def);
-  inst.options = [...inst._zod.values];
+  })
 });
-// @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-  return new ZodMiniEnum({
-    type: "enum",
-    entries,
-    ...normalizeParams(params)
-  });
-}
-var ZodMiniLiteral = /* @__PURE__ */ $constructor("ZodMiniLiteral", (inst, def) => {
-  $ZodLiteral.init(inst, def);
-  ZodMiniType.init(inst, def);
+var resumeAll = (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+  description: "Resumes every pending interrupt with this value.",
+  schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)(),
+  needsThread: () => true,
+  perform: (value, context) => answerAll(context, (interrupts) => interrupts.map(() => value))
 });
-// @__NO_SIDE_EFFECTS__
-function literal(value, params) {
-  return new ZodMiniLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [value],
-    ...normalizeParams(params)
-  });
-}
-var ZodMiniTransform = /* @__PURE__ */ $constructor("ZodMiniTransform", (inst, def) => {
-  $ZodTransform.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function transform(fn) {
-  return new ZodMiniTransform({
-    type: "transform",
-    transform: fn
-  });
-}
-var ZodMiniOptional = /* @__PURE__ */ $constructor("ZodMiniOptional", (inst, def) => {
-  $ZodOptional.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function optional(innerType) {
-  return new ZodMiniOptional({
-    type: "optional",
-    innerType
-  });
-}
-var ZodMiniNullable = /* @__PURE__ */ $constructor("ZodMiniNullable", (inst, def) => {
-  $ZodNullable.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function nullable(innerType) {
-  return new ZodMiniNullable({
-    type: "nullable",
-    innerType
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function nullish2(innerType) {
-  return /* @__PURE__ */ optional(/* @__PURE__ */ nullable(innerType));
-}
-var ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
-  $ZodDefault.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function _default(innerType, defaultValue) {
-  return new ZodMiniDefault({
-    type: "default",
-    innerType,
-    get defaultValue() {
-      return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+function answerAll(context, toAnswers) {
+  const toAnswer2 = (waiting = []) => {
+    if (waiting.length === 0)
+      fail3("pending interrupts, but there are none");
+    const answers = toAnswers(waiting);
+    const ids = waiting.flatMap(({ id }) => id ?? []);
+    if (new Set(ids).size === waiting.length) {
+      return Object.fromEntries(ids.map((id, at) => [id, answers[at]]));
     }
-  });
+    if (waiting.length === 1)
+      return answers[0];
+    return fail3("an ID for each interrupt, but the server shows none");
+  };
+  return performRun2({}, context, waitForRun, toAnswer2);
 }
-var ZodMiniCatch = /* @__PURE__ */ $constructor("ZodMiniCatch", (inst, def) => {
-  $ZodCatch.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function _catch(innerType, catchValue) {
-  return new ZodMiniCatch({
-    type: "catch",
-    innerType,
-    catchValue: typeof catchValue === "function" ? catchValue : util_exports.constantCatch(catchValue)
-  });
+function fail3(expected) {
+  throw (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .unexpected */ .os)("the list of pending interrupts", `expected ${expected}`);
 }
-var ZodMiniPipe = /* @__PURE__ */ $constructor("ZodMiniPipe", (inst, def) => {
-  $ZodPipe.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function pipe(in_, out) {
-  return new ZodMiniPipe({
-    type: "pipe",
-    in: in_,
-    out
-  });
+
+// .build/compiled/smoke/steps/steps.js
+var page = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(1), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._lte */ .Zm)(1e3));
+var depth = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([(0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(1))], "must be true, false, or a depth");
+var steps = {
+  run,
+  resume,
+  resume_each: resumeEach,
+  resume_all: resumeAll,
+  stream,
+  update_state: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+    description: "Updates the state of the thread, as a node would.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+      values: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("The changes; null for none.")),
+      as_node: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, "The node that the change is attributed to."),
+      checkpoint: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(checkpoint, "A checkpoint other than the latest, where a fork starts.")
+    }),
+    needsThread: () => true,
+    async perform({ values, checkpoint: checkpoint2, as_node }, context) {
+      const config = await findCheckpoint2(checkpoint2, context);
+      await context.graph.updateState(config, values, as_node);
+      context.record.updates.push(values);
+      return {};
+    }
+  }),
+  state: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+    description: "Reads the state of the thread.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+      subgraphs: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._default */ .Rv)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)(), false).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("Whether the states of subgraphs are included.")),
+      checkpoint: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(checkpoint, "A checkpoint other than the latest.")
+    }),
+    needsThread: () => true,
+    async perform({ checkpoint: checkpoint2, subgraphs }, context) {
+      const config = await findCheckpoint2(checkpoint2, context);
+      return { value: await context.graph.getState(config, subgraphs) };
+    }
+  }),
+  history: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+    description: "Reads the states of the thread, newest first.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+      limit: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._default */ .Rv)(page, 10).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("Maximum number of states.")),
+      before: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(checkpoint, "Only states before this checkpoint."),
+      filter: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Only states whose metadata contains this.")
+    }),
+    needsThread: () => true,
+    async perform({ limit, before: before2, filter }, context) {
+      const config = before2 && await findCheckpoint2(before2, context);
+      return { value: await context.graph.getStateHistory(limit, config, filter) };
+    }
+  }),
+  graph: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+    description: "Reads the nodes and edges of the graph.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+      xray: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._default */ .Rv)(depth, false).check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .describe */ .q0)("Whether subgraphs are opened: all, or down to a depth."))
+    }),
+    perform: async ({ xray }, { graph }) => ({ value: await graph.getGraph(xray) })
+  }),
+  assistants: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .defineStep */ .ol)({
+    description: "Lists the assistants of the Agent Server.",
+    schema: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re)({
+      limit: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(page, "Number of assistants to read. The default is all."),
+      offset: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Wh)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm)(0)), "Number of assistants to skip."),
+      metadata: (0,_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Only assistants whose metadata contains this.")
+    }),
+    async perform(search, { graphServer, signal }) {
+      return { value: await graphServer.listAssistants(signal, search) };
+    }
+  }),
+  cron
+};
+function findSteps(written) {
+  const entries = Object.entries(steps);
+  return entries.filter(([key]) => Object.hasOwn(written, key));
 }
-var ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
-  $ZodCustom.init(inst, def);
-  ZodMiniType.init(inst, def);
-});
-// @__NO_SIDE_EFFECTS__
-function custom(fn, _params) {
-  return _custom(ZodMiniCustom, fn ?? (() => true), _params);
+function findStep(step) {
+  return findSteps(step)[0];
 }
-// @__NO_SIDE_EFFECTS__
-function refine(fn, _params = {}) {
-  return _refine(ZodMiniCustom, fn, _params);
+
+
+
+
+/***/ }),
+
+/***/ 1778:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LN: () => (/* binding */ toConfigurable),
+/* harmony export */   MI: () => (/* binding */ findRunId),
+/* harmony export */   NI: () => (/* binding */ toRunBody),
+/* harmony export */   SV: () => (/* binding */ mergeConfigs),
+/* harmony export */   ml: () => (/* binding */ toRunPath),
+/* harmony export */   ni: () => (/* binding */ takeThreadId)
+/* harmony export */ });
+/* harmony import */ var _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1446);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(558);
+
+
+
+// .build/compiled/graph-server/run-request.js
+function takeThreadId(config) {
+  const { thread_id, ...configurable } = toConfigurable(config);
+  if (typeof thread_id !== "string")
+    return { thread_id: void 0, config };
+  return { thread_id, config: { ...config, configurable } };
 }
-// @__NO_SIDE_EFFECTS__
-function superRefine(fn, params) {
-  return _superRefine(fn, params);
+function mergeConfigs(base = {}, call = {}) {
+  const merged = { ...base, ...call };
+  const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
+  if (Object.keys(configurable).length > 0)
+    return { ...merged, configurable };
+  return Object.keys(merged).length > 0 ? merged : void 0;
 }
-var describe2 = describe;
-var meta2 = meta;
+function toConfigurable(config) {
+  const configurable = config?.["configurable"];
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(configurable) ? configurable : {};
+}
+function toRunPath(thread_id, ...way) {
+  return thread_id === void 0 ? ["runs", ...way] : ["threads", thread_id, "runs", ...way];
+}
+function toRunBody(request, isOnThread = takeThreadId(request.config).thread_id !== void 0) {
+  const { subgraphs: _, ...parameters } = request;
+  const onThread = isOnThread && { multitask_strategy: "reject", if_not_exists: "create" };
+  return { ...onThread, ...parameters, config: takeThreadId(request.config).config };
+}
+function findRunId(location = "") {
+  const run_id = /\/runs\/([\w.-]{1,100})/.exec(location)?.[1];
+  return run_id !== void 0 && _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_0__/* .pathSegment */ .pn.test(run_id) ? run_id : void 0;
+}
 
 
 

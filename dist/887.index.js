@@ -3,341 +3,68 @@ exports.id = 887;
 exports.ids = [887];
 exports.modules = {
 
-/***/ 887:
+/***/ 5326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AV: () => (/* binding */ runSmokePlan),
-/* harmony export */   Cm: () => (/* binding */ playPlan),
-/* harmony export */   HY: () => (/* binding */ preparePlan),
-/* harmony export */   Hc: () => (/* binding */ findAssistants),
-/* harmony export */   kQ: () => (/* binding */ generateTest)
+/* harmony export */   By: () => (/* binding */ requireShape),
+/* harmony export */   Dw: () => (/* binding */ listItems),
+/* harmony export */   ID: () => (/* binding */ lazySchema),
+/* harmony export */   LN: () => (/* binding */ pageLimit),
+/* harmony export */   Y2: () => (/* binding */ parseJsonBody)
 /* harmony export */ });
-/* harmony import */ var _chunk_P4XFQIK2_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
-/* harmony import */ var _chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2888);
-/* harmony import */ var _chunk_ULEXUAW6_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(493);
-/* harmony import */ var _chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6233);
-/* harmony import */ var _chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5137);
-/* harmony import */ var _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9647);
-/* harmony import */ var _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1446);
-/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9450);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4486);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(558);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9647);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(558);
 
 
 
-
-
-
-
-
-
-
-
-// .build/compiled/smoke/find-assistants.js
-async function findAssistants(server, tests, { assistantId, graphs, isSingleTest }, context) {
-  const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? []);
-  const unseen = named.map((assistant_id) => {
-    const graph_id = (0,_chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_6__/* .isUuid */ .O1)(assistant_id) ? null : assistant_id;
-    return { assistant_id, graph_id, name: null, metadata: null };
-  });
-  if (isSingleTest && named.length > 0)
-    return { server, listed: void 0, found: unseen };
-  try {
-    const retries = { ...context, ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .startupRetries */ .kp, mayRetry: _chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .mayRepeatRead */ .PR };
-    const listed = await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(() => server.listAssistants(context.signal), retries);
-    const count = listed.length === 1 ? "1 assistant" : `${listed.length} assistants`;
-    context.log.info(`${server.host} lists ${count}`);
-    const ofTests = tests.map((test) => chooseFor(test, listed, assistantId));
-    if (tests.length > 0)
-      return { server, listed, found: ofTests };
-    if (assistantId === void 0)
-      requireGraphs(graphs, listed);
-    return { server, listed, found: listGraphs(listed, assistantId) };
-  } catch (error) {
-    const isForbidden = error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && error.status === 403;
-    const isUnnamed = named.length < tests.length;
-    if (!(isForbidden || (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_3__/* .isRoutesMissing */ .l2)(error)) || isSingleTest || isUnnamed)
-      throw error;
-    context.log.info(`${error.message}; only runs show whether their assistants exist`);
-    return { server, listed: void 0, found: unseen };
-  }
-}
-function chooseFor({ name, line, assistant_id: own }, listed, assistantId) {
-  try {
-    return (0,_chunk_P4XFQIK2_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, own ?? assistantId);
-  } catch (error) {
-    if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(error, "assistant-missing", "assistant-unclear"))
-      throw error;
-    if (line === void 0)
-      return error;
-    const message = `test ${name} (line ${line}): ${error.message}`;
-    return new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF(error.code, message, error.facts);
-  }
-}
-function requireGraphs(graphs = [], listed) {
-  const available = listed.flatMap(({ graph_id }) => graph_id ?? []);
-  const missing = graphs.filter((graph) => !available.includes(graph));
-  if (missing.length === 0 || available.length === 0)
-    return;
-  const list = [...new Set(available)].join(", ");
-  const problem = `the Agent Server lacks ${missing.join(", ")} of the graph configuration. Available: ${list}`;
-  const advice = "Read the logs on the deployment page: the graph may have failed to load.";
-  (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("assistant-missing", problem, { wanted: missing[0], available, advice });
-}
-function listGraphs(listed, assistantId) {
-  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))];
-  if (assistantId !== void 0 || graphs.length < 2)
-    return [(0,_chunk_P4XFQIK2_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, assistantId ?? graphs[0])];
-  return graphs.slice(0, _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .maxPlanTests */ .dB).map((graph) => (0,_chunk_P4XFQIK2_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, graph));
-}
-function findJudges(tests, here, baseline) {
-  const judged = tests.filter(({ steps: steps2 }) => steps2.some(({ judge }) => judge));
-  const steps = judged.flatMap(({ cases }) => cases.flatMap(({ readSteps }) => readSteps()));
-  const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []));
-  const find = (name) => {
-    const isNamed = (one) => [one.assistant_id, one.graph_id].includes(name);
-    const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true);
-    const { server, listed } = isThere ? baseline : here;
-    try {
-      const assistant_id = listed ? (0,_chunk_P4XFQIK2_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, name).assistant_id : name;
-      return [name, { server, assistant_id }];
-    } catch (error) {
-      if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(error, "assistant-missing", "assistant-unclear"))
-        throw error;
-      if (baseline?.problem)
-        throw baseline.problem;
-      (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("judge-missing", error.message, { cause: error });
-    }
-  };
-  return new Map([...names].map(find));
-}
-
-// .build/compiled/smoke/run-sample.js
-
-async function runSample(planned, { assistant_id, graph_id }, context) {
-  const { test, number: sample } = planned;
-  const { label: caseLabel, readSteps } = planned.case;
-  const plannedSteps = readSteps();
-  const { graphServer, clock, signal, redact } = context;
-  const start = clock.now();
-  const record = {
-    ...{ steps: [], costs: [], judgeCosts: [], updates: [], run: void 0, result: void 0 },
-    ...{ checkpoints: /* @__PURE__ */ new Map(), begunAt: start },
-    undo: new AsyncDisposableStack()
-  };
-  let failure;
-  let place = { step: 1, kind: "thread" };
-  try {
-    const config = test.thread ? await createThread(graph_id, record, context) : {};
-    const metadata = { ...context.metadata, test: test.name, case: caseLabel };
-    const graph = new _chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .RemoteGraph */ .$v(graphServer, assistant_id, { config, metadata, signal });
-    const { planFile: file } = context;
-    const testContext = {
-      ...{ ...context, graph, testName: test.name, record },
-      place: file && test.line ? { file, line: test.line } : void 0,
-      onBegin() {
-        record.begunAt = clock.now();
-      },
-      onRun(run2) {
-        record.run = run2;
-        context.onRun(run2);
-      }
-    };
-    const referredTo = new Set(plannedSteps.map((one) => (0,_chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .findStepReference */ .PX)(one[(0,_chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(one)[0]])));
-    for (const [at, planStep] of plannedSteps.entries()) {
-      const step = at + 1;
-      place = { step, kind: (0,_chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(planStep)[0] };
-      await performStep(planStep, testContext);
-      if (referredTo.has(step))
-        record.checkpoints.set(step, (await graph.getState()).config);
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    const kept = (0,_chunk_ULEXUAW6_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunFailed */ .tL)(error) ? (0,_chunk_ULEXUAW6_js__WEBPACK_IMPORTED_MODULE_2__/* .withShortDetail */ .o7)(error, redact) : error;
-    failure = { sample, caseLabel, ...place, error: kept };
-  } finally {
-    await record.undo.disposeAsync();
-  }
-  const { steps, run, result, costs, judgeCosts } = record;
-  const judge = judgeCosts.length === 0 ? void 0 : (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .addCosts */ .Iu)(judgeCosts);
-  const durationMs = clock.now() - start - (judge?.runMs ?? 0);
-  const output = result && (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .keepResult */ .BK)(result.value, redact);
-  const cost = (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .addCosts */ .Iu)(costs);
-  return { planned, durationMs, steps, failure, run, output, cost, ...judge && { judge } };
-}
-async function createThread(graph_id, { undo }, context) {
-  const { graphServer, signal, clock, timeoutMs } = context;
-  let thread_id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.randomUUID)();
-  undo.defer(() => graphServer.discardThread(thread_id));
-  const metadata = { created_by: "graph-deploy-action", graph_id: graph_id ?? void 0 };
-  const thread = { thread_id, metadata, if_exists: "do_nothing" };
-  const create = () => graphServer.createThread(thread, signal);
-  const endsAt = clock.now() + timeoutMs;
-  thread_id = await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(create, { ...context, ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .limitRetries */ .Oh, endsAt });
-  return { configurable: { thread_id } };
-}
-async function performStep(step, context) {
-  const { clock, record, timeoutMs } = context;
-  const [key, kind] = (0,_chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step);
-  const earlier = record.run;
-  const perform = () => {
-    context.onBegin();
-    return kind.perform(step[key], context);
-  };
-  const mayRetry = (error) => record.run === earlier && (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .isPostponed */ .RC)(error);
-  const retries = { ...context, ..._chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .limitRetries */ .Oh, mayRetry, endsAt: clock.now() + timeoutMs };
-  const done = await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(perform, retries);
-  const durationMs = clock.now() - record.begunAt;
-  const result = { ...done, durationMs };
-  const { outcome, tokens, firstEventMs } = result;
-  record.steps.push({ kind: key, durationMs, firstEventMs });
-  if (outcome !== void 0) {
-    record.costs.push({ runs: 1, runMs: durationMs, tokens });
-    record.result = { value: outcome.values ?? null };
-  }
-  const expectations = (0,_chunk_N57PBT42_js__WEBPACK_IMPORTED_MODULE_1__/* .findExpectations */ .jP)(step);
-  const acceptsStop = expectations.some(([, { of }]) => of === "stop");
-  if (!acceptsStop && !result.isNamedStop)
-    (0,_chunk_ULEXUAW6_js__WEBPACK_IMPORTED_MODULE_2__/* .requireEnd */ .tu)(outcome);
-  for (const [name, expectation] of expectations) {
-    const difference = await expectation.check(step[name], result, context);
-    if (difference !== void 0)
-      throw difference;
-  }
-  const isOutputChecked = expectations.some(([name, { of }]) => of === "value" || name === "judge");
-  const empty = isOutputChecked ? void 0 : (0,_chunk_ULEXUAW6_js__WEBPACK_IMPORTED_MODULE_2__/* .findEmptyAnswer */ .t0)(result);
-  if (empty !== void 0)
-    throw empty;
-  await result.demandNotification?.();
-}
-
-// .build/compiled/smoke/run-plan.js
-async function runSmokePlan(graphServer, plan, options, context) {
-  const prepared = await preparePlan(graphServer, plan, options, context);
-  const { error } = await playPlan(prepared, void 0, options, context);
-  if (error !== void 0)
-    throw error;
-}
-async function preparePlan(graphServer, plan, options, context) {
-  const { found: all, ...place } = await findAssistants(graphServer, plan.tests, options, context);
-  const problem = all.find((one) => (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(one));
-  if (problem !== void 0)
-    throw problem;
-  const chosen = all;
-  if (chosen[0] !== void 0)
-    options.onAssistant(chosen[0]);
-  const asksAll = plan.tests.length === 0 && chosen.length > 1;
-  const tests = asksAll ? chosen.map(toGraphTest) : plan.tests;
-  const assistants = new Map(tests.map((test, at) => [test, chosen[at]]));
-  return { tests, here: { ...place, assistants }, asksAll };
-}
-async function playPlan({ tests, here, asksAll }, other, options, context) {
-  const { clock, log } = context;
-  const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options;
-  const judges = findJudges(tests, here, other);
-  const play = (side, sample, own2) => {
-    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own2 };
-    return runSample(sample, side.assistants.get(sample.test), ofSide);
-  };
-  const toMetadata = (side) => ({ ...context.metadata, side });
-  const playHere = (sample) => play(here, sample, { metadata: toMetadata("tested") });
-  const alone = { webhook: void 0, onRun: () => void 0, metadata: toMetadata("baseline") };
-  const playThere = async (sample) => other?.run(() => play(other, sample, alone));
-  const tested = new Map(tests.map((test) => [test, []]));
-  const baseline = [];
-  const toReport = (test) => (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .toTestReport */ .GD)(test, here.assistants.get(test), tested.get(test) ?? []);
-  const all = tests.flatMap(listSamples);
-  let done = 0;
-  let saidAt = clock.now();
-  const runHere = async (sample) => {
-    const asked = await playHere(sample);
-    keep(asksAll ? acceptRefusal(asked) : asked, tested.get(sample.test));
-    done += 1;
-    const report = toReport(sample.test);
-    if (report !== void 0)
-      onTest(report, toLine(report));
-    if (clock.now() - saidAt < progressMs || done === all.length)
-      return;
-    saidAt = clock.now();
-    log.info(`${done} of ${all.length} runs done`);
-  };
-  const runThere = async (sample) => {
-    const one = await playThere(sample);
-    if (one !== void 0)
-      keep(one, baseline);
-  };
-  const queue = all.flatMap((sample, at) => {
-    const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere];
-    return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample));
-  });
-  const explain = async (error2) => {
-    const search = findAssistants(here.server, tests, { ...options, isSingleTest: false }, context);
-    const [missing] = await search.then(({ found }) => found).catch(() => []);
-    return (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(missing) ? missing : error2;
-  };
-  let reports = [];
-  try {
-    await (0,_chunk_VURJGBSH_js__WEBPACK_IMPORTED_MODULE_4__/* .workAtOnce */ .gH)(queue, parallel, (run) => run());
-  } finally {
-    reports = tests.flatMap((test) => toReport(test) ?? []);
-    if (reports.length > 0)
-      options.onReports(reports);
-  }
-  const planError = concludePlan(reports, context);
-  const own = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : void 0;
-  const error = own instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_3__/* .isAssistantMissing */ .bD)(own) ? await explain(own) : own;
+// .build/compiled/http/shape.js
+function lazySchema(make) {
+  let shape;
   return {
-    ...{ tested: [...tested.values()].flat(), baseline, playHere, playThere },
-    error: error ?? planError
+    safeParse(json) {
+      shape ??= make();
+      return shape.safeParse(json);
+    }
   };
 }
-var progressMs = 1e4;
-function keep(played, samples = []) {
-  const isKnown = samples.some((earlier) => (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(earlier) === (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(played));
-  samples.push(isKnown ? { ...played, steps: [], output: void 0 } : played);
+function parseJsonBody(body, type = "no content type", label) {
+  try {
+    return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJsonText */ .lk)(body);
+  } catch (error) {
+    const isTooDeep = error instanceof _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .JsonTooDeep */ .nh;
+    const problem = isTooDeep ? error.message : `a body that is not JSON (${type})`;
+    throw new _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseFormatError */ .TT(label, problem);
+  }
 }
-function concludePlan(reports, { log, onRun }) {
-  const failedRun = reports.find(({ failure, run: run2 }) => failure && run2)?.run;
-  const run = failedRun ?? reports.findLast((report) => report.run)?.run;
-  if (run !== void 0)
-    onRun(run);
-  const cost = (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCosts */ .a4)(reports);
-  if (cost !== "")
-    log.info(`Cost: ${cost}`);
-  const toFailed = (report, failure) => failure ? [{ ...failure, name: report.name, place: (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .formatRepetition */ .XF)(report, failure) }] : [];
-  const failed = reports.flatMap((one) => (0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(one) === "failed" ? toFailed(one, one.failure) : []);
-  const unscored = reports.flatMap((one) => toFailed(one, one.unscored));
-  if (failed.length + unscored.length === 0)
-    return void 0;
-  const causes = [...failed, ...unscored].map(({ error }) => error);
-  const total = reports.length;
-  const message = `${failed.length} of ${total} smoke tests failed`;
-  return new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF("tests-failed", message, { failed, unscored, total, causes });
+function requireShape(schema, json, label) {
+  const parsed = schema.safeParse(json);
+  if (parsed.success)
+    return parsed.data;
+  const [{ path, code, message } = { path: [], message: "" }] = parsed.error.issues;
+  const isOurs = code === "custom" || code === "invalid_format";
+  const place = path.length === 0 ? "it" : `\`${path.join(".")}\``;
+  const problem = `${place}: ${isOurs ? message : "missing, or not what was expected"}`;
+  throw new _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseFormatError */ .TT(label, `JSON of an unexpected shape (${problem})`);
 }
-function listSamples(test) {
-  const listed = test.cases.flatMap((one) => Array.from({ length: test.repeat }, () => one));
-  return listed.map((one, at) => ({ test, case: one, number: at + 1 }));
-}
-function generateTest(name, assistant_id, step) {
-  const steps = [step];
-  const cases = [{ label: void 0, readSteps: () => steps }];
-  return { name, assistant_id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases };
-}
-function toGraphTest({ graph_id: name, assistant_id: id }) {
-  return generateTest(`${name ?? id} is available`, id, { graph: { xray: false } });
-}
-function acceptRefusal(sample) {
-  const { error } = sample.failure ?? {};
-  const isRefusal = error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && [400, 405, 422, 501].includes(error.status);
-  return isRefusal ? { ...sample, failure: void 0 } : sample;
-}
-function toLine({ name, failure, samples: { taken, passed }, durationMs }) {
-  const mark = failure === void 0 ? "\u2714" : "\u2718";
-  const rate = taken > 1 ? `, ${passed} of ${taken} passed` : "";
-  return `${mark} ${name} (${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .formatDuration */ .a3)(durationMs)}${rate})`;
+var pageLimit = 100;
+async function* listItems(list) {
+  const seen = /* @__PURE__ */ new Set();
+  let fullLength = list.minPage;
+  for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
+    const items = await list.getPage(offset);
+    const fresh = items.filter((item) => !seen.has(list.toId(item)) && seen.add(list.toId(item)));
+    yield* fresh;
+    if (page === 0)
+      fullLength = Math.max(fullLength, items.length);
+    if (fresh.length === 0 && items.length === pageLimit)
+      break;
+    if (fresh.length === 0 || items.length < fullLength)
+      return;
+    offset += items.length;
+  }
+  if (list.toError !== void 0)
+    throw list.toError(seen.size);
 }
 
 
@@ -345,21 +72,25 @@ function toLine({ name, failure, samples: { taken, passed }, durationMs }) {
 
 /***/ }),
 
-/***/ 9155:
+/***/ 5887:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ chooseAssistant),
-/* harmony export */   w: () => (/* binding */ GraphServer)
+/* harmony export */   XW: () => (/* binding */ withoutRetry),
+/* harmony export */   Xj: () => (/* binding */ isQuotaRefusal),
+/* harmony export */   kj: () => (/* binding */ ControlPlane),
+/* harmony export */   v0: () => (/* binding */ toNotFound)
 /* harmony export */ });
-/* harmony import */ var _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5326);
-/* harmony import */ var _chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1778);
-/* harmony import */ var _chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6233);
-/* harmony import */ var _chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5988);
-/* harmony import */ var _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9647);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4486);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var _chunk_MBSKEMR7_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6502);
+/* harmony import */ var _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5326);
+/* harmony import */ var _chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7334);
+/* harmony import */ var _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9647);
+/* harmony import */ var _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3202);
+/* harmony import */ var _chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1446);
+/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9696);
+/* harmony import */ var _chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6621);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(558);
 
 
 
@@ -367,107 +98,432 @@ function toLine({ name, failure, samples: { taken, passed }, durationMs }) {
 
 
 
-// .build/compiled/graph-server/graph-server.js
 
-var GraphServer = class {
-  /** Carries the key and the extra headers. */
-  client;
-  constructor(client) {
-    this.client = client;
-  }
-  get host() {
-    return this.client.host;
-  }
-  /** The server's own information; undefined if it has none. */
-  async findInfo(signal) {
-    return this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.info(), signal }).catch(() => void 0);
-  }
-  /** One page of the assistants with a limit, else all. */
-  listAssistants(signal, search = {}) {
-    const send = (body) => this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.listAssistants(body), signal });
-    const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10);
-    return (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .orRoutesMissing */ .WX)("assistants", all);
-  }
-  /** Creates a thread and returns its ID. */
-  async createThread(thread, signal) {
-    const creating = this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.createThread(thread), signal });
-    return (await (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .orRoutesMissing */ .WX)("threads", creating)).thread_id;
-  }
-  /** Some threads on which a run of the graph is in progress. */
-  listBusyThreads(graph_id, signal) {
-    const body = { status: "busy", metadata: { graph_id }, limit: 1 };
-    return this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.listThreads(body), signal });
-  }
-  /** Deletes a thread, also after the step was cancelled. Never throws: a failure is a line in the log. */
-  discardThread(thread_id) {
-    const discard = (signal) => (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_4__/* .undefinedIfNotFound */ .Xu)(this.client.call({ ..._chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.deleteThread(thread_id), signal }));
-    return (0,_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanUp */ .nY)(this.client, `delete thread ${thread_id}`, [discard]);
-  }
-  /** A run request with a `schedule`. On the thread of its config, if it has one. */
-  createCron(request, signal) {
-    const { thread_id } = (0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(request.config);
-    const multitask_strategy = thread_id === void 0 ? void 0 : "enqueue";
-    const body = { ...(0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunBody */ .NI)({ multitask_strategy, ...request }), if_not_exists: void 0 };
-    return this.#callCrons(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.createCron((0,_chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunPath */ .ml)(thread_id, "crons"), body), signal);
-  }
-  listCrons(metadata, signal) {
-    const send = (body) => this.#callCrons(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.listCrons(body), signal);
-    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20);
-  }
-  /** A cron that does not exist is as good as deleted. */
-  async deleteCron(cron_id, signal) {
-    await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_4__/* .undefinedIfNotFound */ .Xu)(this.#callCrons(_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .calls */ .Kr.deleteCron(cron_id), signal));
-  }
-  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
-  discardCron(cron_id) {
-    const discard = (signal) => this.deleteCron(cron_id, signal);
-    return (0,_chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanUp */ .nY)(this.client, `delete cron ${cron_id}`, [discard]);
-  }
-  // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400 or 404, and says so in GET /info.
-  async #callCrons(call, signal) {
-    try {
-      return await this.client.call({ ...call, signal });
-    } catch (error) {
-      const status = error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_4__/* .HttpError */ .j$ ? error.status : 0;
-      if (![400, 404, 405, 500, 501].includes(status))
-        throw error;
-      const info = status === 501 ? void 0 : await this.findInfo(signal);
-      if (status !== 501 && info?.flags?.["crons"] !== false)
-        throw (0,_chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoutesMissing */ .Em)("runs", error);
-      const problem = `the Agent Server at ${this.host} does not support crons`;
-      (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)("crons-unsupported", problem, { cause: error });
+
+
+
+// .build/compiled/control-plane/schemas.js
+var masks = [
+  // Empty, or signs that hide characters: `sk-****abcd`, `••`, `sk-...abcd`, `xxxxx`.
+  /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$|\.{3}|…|(?:^|[_-])x{3,}/i,
+  // A word: `REDACTED`, `(sensitive value)`, `{{secret}}`.
+  /^[\W_]*(?:redacted|hidden|masked|not shown|null|undefined)[\W_]*$/i,
+  /^[[<({*_]+ ?(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z])/i
+];
+var identifier = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk)(_chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_5__/* .pathSegment */ .pn, "not an identifier"));
+var nonEmpty = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9)(1));
+var text = optional2(nonEmpty);
+var time = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._catch */ .nb)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(), ""), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)(_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .parseTime */ .pe));
+function optional2(schema) {
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._catch */ .nb)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(schema), void 0), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)((value) => value ?? void 0));
+}
+var secret = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ name: nonEmpty, value: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()) }), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)(({ name, value }) => {
+  const isShown = typeof value === "string" && !masks.some((mask) => mask.test(value.trim()));
+  return { name, value: isShown ? new _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_4__/* .Secret */ .zh(value) : void 0 };
+}));
+function flatten(wire) {
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(wire))
+    return wire;
+  const { secrets: _, ...shown } = wire;
+  const parts = _chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__/* .sections */ .V0.map((name) => [name, (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(wire[name]) ? wire[name] : {}]);
+  const times = { created_at_ms: wire["created_at"], updated_at_ms: wire["updated_at"] };
+  const fields = Object.assign({}, ...parts.map(([, part]) => part), wire, times);
+  const entries = Object.entries(fields).map(([name, value]) => [toCamelCase(name), value]);
+  return { ...Object.fromEntries(entries), shown: { ...shown, ...Object.fromEntries(parts) } };
+}
+function toCamelCase(name) {
+  return name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+var map = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)());
+var source = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+  repoRef: text,
+  repoCommitSha: text,
+  imageUri: text,
+  sourceTarballPath: text,
+  /** The first name is the specification's, the second is LangSmith's. */
+  graphConfigPath: text,
+  langgraphConfigPath: text
+});
+function toSource(wire) {
+  const { repoRef: ref, repoCommitSha: sha, langgraphConfigPath: path } = wire;
+  const repoCommitSha = sha ?? (ref !== void 0 && (0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommit */ .WM)(ref) ? ref : void 0);
+  return { repoCommitSha, graphConfigPath: path ?? wire.graphConfigPath };
+}
+var deploymentSchema = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)(flatten), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$)(source, {
+  id: identifier,
+  name: text,
+  /** For example `READY` or `AWAITING_DELETE`. */
+  status: text,
+  /** The time of the last change, by the control plane's clock. */
+  updatedAt: text,
+  latestRevisionId: optional2(identifier),
+  /** The serving revision. Null if none serves, undefined if the control plane doesn't show it. */
+  activeRevisionId: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._catch */ .nb)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(identifier), void 0),
+  url: text,
+  tenantId: optional2(identifier),
+  tracerSessionId: optional2(identifier),
+  /** For example `github` or `external_docker`. */
+  source: text,
+  repoUrl: text,
+  deploymentType: text,
+  /** The branch, if `repo_ref` shows a commit. */
+  repoBranch: text,
+  customUrl: text,
+  buildOnPush: optional2((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM)()),
+  resourceSpec: optional2(map),
+  /** Undefined if the control plane shows no secrets. */
+  secrets: optional2((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(secret)),
+  shown: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H)({ source_config: map, source_revision_config: map })
+})), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)((wire) => ({ ...wire, ...toSource(wire), url: wire.url ?? wire.customUrl })));
+var revisionSchema = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)(flatten), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$)(source, {
+  id: identifier,
+  status: nonEmpty,
+  statusMessage: text,
+  createdAtMs: time,
+  updatedAtMs: time
+})), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)((wire) => ({ ...wire, ...toSource(wire) })));
+function about(id, body) {
+  const isSame = (value) => value.id.toLowerCase() === id.toLowerCase();
+  return body.check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YP)(isSame, `its ID is not ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .toOneLine */ .GX)(id)}`));
+}
+function maybeAbout(id) {
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._catch */ .nb)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(about(id, deploymentSchema)), void 0);
+}
+var revisionListSchema = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ resources: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(revisionSchema) });
+var deploymentListSchema = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .lazySchema */ .ID)(() => {
+  const hasName = (row2) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(row2) && typeof row2["name"] === "string";
+  const row = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YP)(hasName, "it has no name"));
+  const deployment = deploymentSchema;
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pd)((page) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(page) ? page["resources"] : page), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)(row, deployment)));
+});
+var logEntry = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ level: text, message: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* ._catch */ .nb)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(), "") });
+var revisionLogSchema = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .lazySchema */ .ID)(() => (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ logs: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(logEntry) }));
+function toPage(item) {
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ items: (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(item), next_cursor: text });
+}
+var integrationPageSchema = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .lazySchema */ .ID)(() => toPage((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ id: identifier, name: text })));
+var repositoryPageSchema = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .lazySchema */ .ID)(() => toPage((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ owner: text, name: text, url: text })));
+var uploadSchema = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .lazySchema */ .ID)(() => {
+  const isSafe = (url) => url !== null && (url.protocol === "https:" || (0,_chunk_B2ARTTZG_js__WEBPACK_IMPORTED_MODULE_5__/* .isLoopback */ .U9)(url));
+  const address2 = (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().check((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YP)((text2) => isSafe(URL.parse(text2)), "it is not https"));
+  const headers = optional2((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1)((0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(), (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)()));
+  return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ upload_url: address2, object_path: nonEmpty, upload_headers: headers });
+});
+
+// .build/compiled/control-plane/integrations.js
+var maxPages = 100;
+function createIntegrations(client) {
+  async function* readPages(below, call) {
+    const path = ["v2", "integrations", "github", "installations", ...below];
+    let cursor;
+    for (let page = 0; page < maxPages; page += 1) {
+      const query = { page_size: 100, cursor };
+      const whole = { ...call, method: "GET", path, query, success: 200, retry: true };
+      const { items, next_cursor: next } = await client.call(whole);
+      yield* items;
+      if (next === void 0 || next === cursor)
+        return;
+      cursor = next;
     }
   }
-};
-async function searchAll(send, { limit, offset: start = 0, metadata }, toId, maxPages) {
-  const getPage = (offset) => send({ metadata, limit: limit ?? _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, offset: start + offset });
-  const all = (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)({ getPage, toId, minPage: _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, maxPages });
-  const found = limit === void 0 ? await Array.fromAsync(all) : await getPage(0);
-  const wanted = Object.entries(metadata ?? {});
-  return found.filter((one) => wanted.every(([key, value]) => (0,node_util__WEBPACK_IMPORTED_MODULE_6__.isDeepStrictEqual)(one.metadata?.[key], value)));
+  return {
+    /** Undefined if the control plane has no such list. */
+    list(signal) {
+      const call = { purpose: "list the GitHub integrations", response: integrationPageSchema };
+      return (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedOnStatus */ .AH)(Array.fromAsync(readPages([], { ...call, signal })));
+    },
+    listRepositories({ id }, signal) {
+      const purpose = "list the repositories of an integration";
+      return readPages([id, "repositories"], { purpose, response: repositoryPageSchema, signal });
+    }
+  };
 }
-function chooseAssistant(assistants, wanted) {
-  const exact = assistants.find(({ assistant_id }) => assistant_id === wanted);
-  if (exact !== void 0)
-    return exact;
-  const fitting = assistants.filter(({ graph_id }) => wanted === void 0 || graph_id === wanted);
-  const [first] = fitting;
-  const available = assistants.map((each) => `${each.graph_id ?? "?"} (${each.assistant_id})`);
-  const list = `Available: ${available.join(", ") || "none"}`;
-  if (first === void 0) {
-    const isNamed = wanted !== void 0;
-    const problem = isNamed ? `no assistant or graph is named ${wanted}` : "there is no assistant";
-    (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)("assistant-missing", `${problem}. ${list}`, { wanted, available });
+
+// .build/compiled/control-plane/client.js
+function toNotFound({ id, name }) {
+  const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
+  return new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF("deployment-not-found", `no deployment in this workspace has ${identity}`);
+}
+var withoutRetry = { retry: false };
+var always = { retry: true };
+var pages = { toId: ({ id }) => id, minPage: 10, maxPages: 500 };
+function address(purpose, method, ...below) {
+  return { purpose, method, path: ["v2", "deployments", ...below] };
+}
+function toRead(purpose, below, signal, { retry } = always) {
+  return { ...address(purpose, "GET", ...below), success: 200, retry, signal };
+}
+var ControlPlane = class {
+  integrations;
+  #client;
+  #redactor;
+  #mask;
+  /** True once the control plane has responded to this key. Until then, a 404 may come from a gateway. */
+  #isProved = false;
+  /** Masks the secrets of every deployment that is read, and redacts logs. */
+  constructor(client, redactor, mask) {
+    this.#client = client;
+    this.#redactor = redactor;
+    this.#mask = mask;
+    this.integrations = createIntegrations({ call: (call) => this.#call(call) });
   }
-  if (wanted === void 0 && fitting.length > 1) {
-    const problem = `the Agent Server has ${fitting.length} assistants. ${list}`;
-    (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)("assistant-unclear", problem, { wanted, available });
+  /** POST /v2/deployments. Sent once: `createDeployment` handles a lost response. */
+  create(spec, signal) {
+    const body = (0,_chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCreateBody */ .ct)(spec);
+    const call = { ...address("create the deployment", "POST"), body, signal };
+    return this.#callForOne({ ...call, success: 201, response: deploymentSchema });
   }
-  if (wanted === void 0)
-    return first;
-  const creator = ({ metadata }) => metadata?.["created_by"];
-  const own = fitting.find((one) => creator(one) === "system") ?? fitting.find((one) => creator(one) === void 0);
-  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null };
+  /** GET /v2/deployments/{id}. Undefined if it was deleted: the control plane itself responds with 404 or 410, without an HTML page. */
+  async find(id, signal, retries = always) {
+    const call = toRead("read the deployment", [id], signal, retries);
+    try {
+      return await this.#callForOne({ ...call, response: about(id, deploymentSchema) });
+    } catch (error) {
+      if (!isAway(error))
+        throw error;
+      if (!this.#isProved)
+        await this.#prove(error, signal);
+      return isForeign(error) ? throwForeign(error) : void 0;
+    }
+  }
+  /** As `find`, but throws `deployment-not-found`. */
+  async get(id, signal) {
+    const deployment = await this.find(id, signal);
+    if (deployment === void 0)
+      throw toNotFound({ id });
+    return deployment;
+  }
+  /** Finds the deployment with an exact name, and reads it by its ID. Prefers deployments that aren't being deleted. Throws `duplicate-name`, `list-unreadable`. */
+  async findByName(name, signal) {
+    const listed = await Array.fromAsync(this.list(name, signal));
+    const read = [];
+    for (const { id } of listed.filter((one) => one.name === name)) {
+      const found = await this.find(id, signal);
+      if (found && (found.name ?? name) === name)
+        read.push({ ...found, name });
+    }
+    const alive = read.filter(({ status }) => !(0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_6__/* .isBeingDeleted */ .vx)(status));
+    if (alive.length > 1) {
+      const ids = alive.map(({ id }) => id).join(", ");
+      (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("duplicate-name", `${alive.length} deployments have the name ${name}: ${ids}`);
+    }
+    return alive[0] ?? read[0];
+  }
+  /** GET /v2/deployments. Yields all whose name contains a string. Then throws `list-unreadable` or `list-incomplete` if it couldn't read them all. */
+  list(nameContains, signal) {
+    const call = toRead("list the deployments", [], signal);
+    const response = deploymentListSchema;
+    const getPage = async (offset) => {
+      const query = { limit: _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .pageLimit */ .LN, offset, name_contains: nameContains };
+      try {
+        return await this.#call({ ...call, query, response });
+      } catch (cause) {
+        if (offset === 0 && cause instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ && [400, 422].includes(cause.status))
+          return await this.#call({ ...call, response });
+        if (!(cause instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .ResponseFormatError */ .TT))
+          throw cause;
+        const problem = `the list of deployments is unreadable: ${cause.message}`;
+        (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("list-unreadable", problem, { cause });
+      }
+    };
+    const toError = (count) => new _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF("list-incomplete", `the control plane lists ${count} deployments, but not the rest`);
+    return (0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .Dw)({ ...pages, getPage, toError });
+  }
+  /** PATCH /v2/deployments/{id}. Sent once. Returns the deployment if the response is one, which may be in its earlier state. */
+  update(id, changes, signal) {
+    const body = (0,_chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__/* .toUpdateBody */ .JQ)(changes);
+    const call = { ...address("update the deployment", "PATCH", id), body, success: 200, signal };
+    return this.#callForOne({ ...call, response: maybeAbout(id), whenEmpty: null });
+  }
+  /** POST …/upload-url (LangSmith only). Returns a URL that accepts an archive for some time. */
+  openUpload(id, signal) {
+    const call = address("request an upload URL", "POST", id, "upload-url");
+    const body = { supports_upload_headers: true };
+    return this.#call({ ...call, body, response: uploadSchema, retry: true, signal });
+  }
+  /** DELETE /v2/deployments/{id}. Sent once. After a 404, which a gateway may have sent, read the deployment. */
+  async delete(id, deleteTracingProject, signal) {
+    const query = { delete_tracing_project: deleteTracingProject || void 0 };
+    const call = address("delete the deployment", "DELETE", id);
+    const sending = this.#client.callRaw({ ...call, query, success: 204, signal });
+    await sending.catch(this.#isProved ? throwForeign : void 0);
+    this.#isProved = true;
+  }
+  /** GET /v2/deployments/{id}/revisions, newest first (specification). Returns the first page, or all. */
+  listRevisions(id, signal, { retry = true, isWhole = false } = {}) {
+    const call = toRead("list the revisions", [id, "revisions"], signal, { retry });
+    const getPage = (offset) => {
+      const query = offset === 0 ? {} : { limit: _chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .pageLimit */ .LN, offset };
+      const reading = this.#call({ ...call, query, response: revisionListSchema });
+      return reading.then(({ resources }) => resources);
+    };
+    return isWhole ? Array.fromAsync((0,_chunk_C4PFCGF3_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .Dw)({ ...pages, getPage })) : getPage(0);
+  }
+  /** GET /v2/deployments/{id}/revisions/{id}. A 404 with an HTML page is a ResponseFormatError. */
+  getRevision(id, revisionId, signal, retries = always) {
+    const call = toRead("read the revision", [id, "revisions", revisionId], signal, retries);
+    const response = about(revisionId, revisionSchema);
+    return this.#call({ ...call, response }).catch(throwForeign);
+  }
+  /** GET …/logs (LangSmith only). Returns the last lines, oldest first, or undefined if there are no logs. */
+  async readLogEnd(id, revisionId, type, signal) {
+    const call = address(`read the ${type} log`, "GET", id, "revisions", revisionId, "logs");
+    const query = { type, limit: _chunk_MBSKEMR7_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLogLines */ .gn, order: "desc" };
+    const whole = { ...call, query, response: revisionLogSchema, signal };
+    const page = await (0,_chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedOnStatus */ .AH)(this.#client.call(whole));
+    return page && (0,_chunk_MBSKEMR7_js__WEBPACK_IMPORTED_MODULE_0__/* .toLogLines */ .vZ)(page, this.#redactor.redact);
+  }
+  /** POST …/redeploy (LangSmith only). Sent once. Creates a revision with the configuration of an earlier revision, and returns the deployment. */
+  redeploy(id, revisionId, signal) {
+    const below = [id, "revisions", revisionId, "redeploy"];
+    const call = address("redeploy the revision", "POST", ...below);
+    return this.#callForOne({ ...call, response: maybeAbout(id), whenEmpty: null, signal });
+  }
+  /** POST …/interrupt (LangSmith only). Stops a revision in progress. */
+  async interrupt(id, revisionId, signal) {
+    const call = address("interrupt the revision", "POST", id, "revisions", revisionId, "interrupt");
+    await this.#client.callRaw({ ...call, retry: true, signal });
+  }
+  /** Sends a request, and validates the response: this is a control plane. */
+  async #call(call) {
+    const answer = await this.#client.call(call);
+    this.#isProved = true;
+    return answer;
+  }
+  /** Reads one page of the list. If that works, a 404 was the control plane's own. Throws `control-plane-not-found`. */
+  async #prove(error, signal) {
+    try {
+      await this.list("", signal)[Symbol.asyncIterator]().next();
+    } catch (failure) {
+      if (!isAway(failure) && !(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(failure, "list-unreadable"))
+        throw failure;
+      const { host, path } = error.request;
+      const message = `the control plane was not found at ${host}${path}: ${error.message}`;
+      (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("control-plane-not-found", message, { cause: error });
+    }
+  }
+  /** Sends a request about a deployment, and masks the secrets in the response. */
+  async #callForOne(call) {
+    const deployment = await this.#call(call);
+    const { secrets = [], ...shown } = deployment ?? {};
+    const texts = Object.values(shown).filter((one) => typeof one === "string");
+    this.#redactor.keep(texts.flatMap(_chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__/* .toShownAddress */ .f));
+    for (const { name, value } of secrets) {
+      const text2 = value?.reveal();
+      if (text2 && name !== _chunk_6QSSRFF7_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryVariable */ .ZI && !(0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_4__/* .isOrdinary */ .P)(text2))
+        this.#mask(text2);
+    }
+    return deployment;
+  }
+};
+var full = /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more deployments|at most|up to|maximum number|only (?:one|\d))/is;
+function isQuotaRefusal(error) {
+  if (!(error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$) || error.request.method !== "POST")
+    return false;
+  const { status, reason } = error;
+  const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason);
+  return isWordless || [402, 403, 429].includes(status) && full.test(reason);
+}
+function isAway(error) {
+  return error instanceof _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ && [404, 405, 410].includes(error.status);
+}
+function isForeign(error) {
+  return isAway(error) && (error.status === 405 || error.isPage);
+}
+function throwForeign(error) {
+  if (!isForeign(error))
+    throw error;
+  const problem = `HTTP ${error.status}, which is not a response of the control plane`;
+  throw new _chunk_5WS6V6D4_js__WEBPACK_IMPORTED_MODULE_3__/* .ResponseFormatError */ .TT(error.request, problem);
+}
+
+
+
+
+/***/ }),
+
+/***/ 6502:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ findTraceback),
+/* harmony export */   gn: () => (/* binding */ maxLogLines),
+/* harmony export */   iZ: () => (/* binding */ findErrorLine),
+/* harmony export */   vZ: () => (/* binding */ toLogLines)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(558);
+
+
+// .build/compiled/control-plane/revision-logs.js
+var maxLogLines = 200;
+function toLogLines({ logs }, redact) {
+  const lines = logs.toReversed().flatMap(({ level = "", message }) => {
+    const isError = /^(?:error|critical|fatal)$/i.test(level);
+    const plain = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(redact((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(redact(message))), "\n");
+    const last = plain.split("\n").slice(-maxLogLines);
+    return last.map((text) => ({ text: (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(text, _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLogLineLength */ .Rp), isError }));
+  });
+  return lines.slice(-maxLogLines);
+}
+var maxErrorLength = 300;
+var head = "Traceback (most recent call last):";
+var prefixes = [
+  /^#\d{1,6} /,
+  /^\d{1,6}\.\d{1,6} /,
+  /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /
+];
+var frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/;
+var errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/;
+var foreignFile = /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</;
+var imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//;
+function withoutPrefix(text) {
+  return prefixes.reduce((rest, prefix) => rest.replace(prefix, ""), text);
+}
+function findTraceback(log) {
+  const lines = log.flatMap(unfold).map(withoutPrefix);
+  const starts = [...lines.keys()].filter((at) => lines[at]?.includes(head)).toReversed();
+  const found = starts.map((at) => readTraceback(lines.slice(at)));
+  return found.find((traceback) => traceback !== void 0);
+}
+function readTraceback(lines) {
+  const frames = lines.map((line) => frameShape.exec(line));
+  const first = frames.findIndex((frame) => frame !== null);
+  const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line));
+  const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ""));
+  if (end < 0 || !own)
+    return void 0;
+  const [, file = "", number] = own;
+  const path = file.replace(imageFolder, "").replaceAll("/./", "/");
+  return { error: (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(lines[end] ?? "", maxErrorLength), frame: `${path}:${number}` };
+}
+function unfold(line) {
+  const start = line.indexOf(`${head}\\n`);
+  if (start < 0)
+    return [line];
+  const [escaped = ""] = /^(?:[^"\\]|\\.)*/.exec(line.slice(start)) ?? [];
+  const text = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(`"${escaped}"`);
+  return typeof text === "string" ? text.split("\n") : [line];
+}
+var maxLookedAt = 1200;
+var errorShapes = [
+  /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
+  /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
+  /^(?:ERROR|FATAL|CRITICAL|E:|[✘×✖]|npm (?:ERR!|error)) /,
+  /: (?:fatal )?error(?: TS\d{1,6})?: /
+];
+function findErrorLine(log) {
+  const lines = log.map(({ text, isError }) => {
+    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) };
+  });
+  const errors = lines.filter(({ isError }) => isError);
+  const saysSomething = ({ text }) => /^\w/.test(text) && !text.includes(head);
+  const found = errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError);
+  return found && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(found.text, maxErrorLength);
+}
+var lessThanError = /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/;
+function looksLikeError({ text }) {
+  const trimmed = text.trimStart();
+  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed));
 }
 
 

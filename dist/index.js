@@ -2,6 +2,233 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 3202:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** Returns the secret, for the place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms by their first characters, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers names, refs, and URLs that later steps need. A secret that is part of such a setting is not masked. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((one) => one !== void 0));
+  }
+  /** Adds a secret, and returns its parts. From now on, no text shows them in any form. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
+    }
+    return parts;
+  }
+  /** Replaces each form by `***`. Forms that overlap or touch become one. */
+  redact = (text) => {
+    let shown = "";
+    let end = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
+      if (length === void 0)
+        continue;
+      if (at > end || shown === "")
+        shown += text.slice(end, at) + hiddenValue;
+      end = Math.max(end, at + length);
+    }
+    return shown + text.slice(end);
+  };
+  #isSetting(text) {
+    return this.#settings.some((one) => one.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6621);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 7334:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -352,339 +579,794 @@ ${" ".repeat(indent * level)}`;
 
 /***/ }),
 
-/***/ 8633:
+/***/ 6621:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4770);
-/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9696);
-/* harmony import */ var _chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4415);
-/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 
 
+// .build/compiled/workflow/event.js
 
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Stays Dependabot if somebody else runs the workflow again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For a pull request, this is a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** The first attempt is 1. The page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
-  });
-  const byId = new Map(placed);
-  const places = [...byId.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(places),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const toLinks = (wanted, style) => {
-    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(places, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInside = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(inner, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
   return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+    number,
+    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 }
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
-  ];
-  return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
 }
 
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
 };
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!namesNeither && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
 
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+
+
+
+/***/ }),
+
+/***/ 9812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
+var chunk_6QSSRFF7 = __nccwpck_require__(7334);
+// EXTERNAL MODULE: ./.build/split/chunk-5CJ6HZBT.js
+var chunk_5CJ6HZBT = __nccwpck_require__(3202);
+// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
+var chunk_B2ARTTZG = __nccwpck_require__(1446);
+// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
+var chunk_T2MUBWKP = __nccwpck_require__(4486);
+// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
+var chunk_IOXEJJOT = __nccwpck_require__(558);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-IHAGU4US.js
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_IOXEJJOT/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_IOXEJJOT/* isExactAsJson */.WR)(text))
+      return (0,chunk_IOXEJJOT/* parseJsonText */.lk)(text);
+  } catch {
   }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+  return parseYaml(text, asText);
 }
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const about = failed[0]?.name;
-  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const { tests = [], isSingle } = state.smoke ?? {};
-  const test = isSingle ? tests[0] : tests.find(isAbout);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 6330));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
     }
-  };
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_IOXEJJOT/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_IOXEJJOT/* isDeeper */.QZ)(value))
+      throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_IOXEJJOT/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_IOXEJJOT/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
 }
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
 }
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, shown) {
-  const isAbout = failure !== void 0 && outcome !== "cancelled";
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (!isAbout || test.failure === void 0 || test === shown || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
   });
 }
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value) && !(value instanceof WrittenText))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_IOXEJJOT/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
-  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+  return value.map((item, index) => {
+    const { name, value: value2 } = (0,chunk_IOXEJJOT/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value2 === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    }
+    return toSecret([name.text ?? "", value2]);
+  });
 }
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  const words = reused && reusedWords[outcome] || usual;
-  return `${icon} ${subject} ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_5CJ6HZBT/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
 }
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(first ?? "");
 }
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_5CJ6HZBT/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
   }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+  return found;
 }
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
     return void 0;
-  return last.at.getTime() - first.at.getTime();
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
 }
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_OYRPGRUB_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
 }
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
 }
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_5CJ6HZBT/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_5CJ6HZBT/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a single line");
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_6QSSRFF7/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_B2ARTTZG/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_IOXEJJOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+var chooseMode = choice(...modes);
+function mode(text) {
+  if (text !== "deploy")
+    return chooseMode(text);
+  throw new chunk_IOXEJJOT/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_IOXEJJOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_IOXEJJOT/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_5CJ6HZBT/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_5CJ6HZBT/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_B2ARTTZG/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_B2ARTTZG/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_IOXEJJOT/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value))
+    return value;
+  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_IOXEJJOT/* isMap */.jh)(value))
+    throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
+  if (problems.length > 0)
+    throw new chunk_IOXEJJOT/* FormError */.jQ(problems.join("; "));
+  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_5CJ6HZBT/* Secret */.zh(text2 ?? "")]));
+}, (text, headers2) => {
+  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
+  if (isHosted)
+    return { region: region2 };
+  const above = (0,chunk_IOXEJJOT/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_6QSSRFF7/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_6QSSRFF7/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_6QSSRFF7/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_T2MUBWKP/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_B2ARTTZG/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_6QSSRFF7/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const given = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
 }
 
 
@@ -964,7 +1646,347 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 4539:
+/***/ 8713:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9134);
+/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9696);
+/* harmony import */ var _chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6621);
+/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
+  });
+  const byId = new Map(placed);
+  const places = [...byId.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(places),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const toLinks = (wanted, style) => {
+    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(places, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInside = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
+  for (const [name, inner] of groups) {
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(inner, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data }) {
+  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
+  return `${conditional ? "-.->" : "-->"}${words}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
+  ];
+  return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const isKept = Object.values(secrets ?? {}).flat().length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const about = failed[0]?.name;
+  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
+  const { tests = [], isSingle } = state.smoke ?? {};
+  const test = isSingle ? tests[0] : tests.find(isAbout);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    toTrace: (one = test) => toTraceOf(one),
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, shown) {
+  const isAbout = failure !== void 0 && outcome !== "cancelled";
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (!isAbout || test.failure === void 0 || test === shown || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  const words = reused && reusedWords[outcome] || usual;
+  return `${icon} ${subject} ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 9024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -979,7 +2001,7 @@ var FormError = class extends Error {
 /* harmony export */   s6: () => (/* binding */ nothing),
 /* harmony export */   st: () => (/* binding */ toList)
 /* harmony export */ });
-/* harmony import */ var _chunk_VBHXUYQ6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3619);
+/* harmony import */ var _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3202);
 /* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
 
 
@@ -1019,7 +2041,7 @@ function toShown(explanation, redact) {
   for (const [name, limit] of Object.entries(limits)) {
     if (!(name in shown))
       continue;
-    shown[name] = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_VBHXUYQ6_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+    shown[name] = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
   }
   return shown;
 }
@@ -1145,94 +2167,6 @@ function formatRepetition({ samples: { taken, passed, needed } }, failure) {
     return place;
   const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4770:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4415);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_RQ4UM5GR_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -1573,262 +2507,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 4415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const toName = (label) => readPayloadText(label, "name") ?? [];
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const after = readPayloadText(payload, "after") ?? "";
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
-  if (name === "push" && isDeletion) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const fullRef = toFullRef(ref, place, event);
-  const repoRef = toGivenRef(fullRef);
-  if (repoRef !== fullRef && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(fullRef, findBranchOfEvent(event));
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return { kind: "ref", repoRef, commitSha: commit || void 0 };
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!namesNeither && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
 /***/ 4486:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1916,145 +2594,6 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 3619:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The secret text, for the only place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with the same characters, the longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers names, refs, and URLs that the step shows and later steps need. A value that is part of one of them is a setting, and not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
-    }
-    return parts;
-  }
-  /** The text with each form as `***`, and those that overlap or touch as one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
-      if (length === void 0)
-        continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + hiddenValue;
-      end = Math.max(end, at + length);
-    }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2113,545 +2652,6 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
-
-
-
-
-/***/ }),
-
-/***/ 1283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
-var chunk_6QSSRFF7 = __nccwpck_require__(7334);
-// EXTERNAL MODULE: ./.build/split/chunk-VBHXUYQ6.js
-var chunk_VBHXUYQ6 = __nccwpck_require__(3619);
-// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
-var chunk_B2ARTTZG = __nccwpck_require__(1446);
-// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
-var chunk_T2MUBWKP = __nccwpck_require__(4486);
-// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
-var chunk_IOXEJJOT = __nccwpck_require__(558);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-ZR3J2FQU.js
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_IOXEJJOT/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_IOXEJJOT/* isExactAsJson */.WR)(text))
-      return (0,chunk_IOXEJJOT/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 6330));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_IOXEJJOT/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_IOXEJJOT/* isDeeper */.QZ)(value))
-      throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_IOXEJJOT/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_IOXEJJOT/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_IOXEJJOT/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2 } = (0,chunk_IOXEJJOT/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_VBHXUYQ6/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(first ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_VBHXUYQ6/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
-}
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
-}
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_VBHXUYQ6/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_VBHXUYQ6/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a single line");
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_6QSSRFF7/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_B2ARTTZG/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_IOXEJJOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_IOXEJJOT/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_IOXEJJOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_VBHXUYQ6/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_VBHXUYQ6/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_B2ARTTZG/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_B2ARTTZG/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_IOXEJJOT/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value))
-    return value;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_IOXEJJOT/* isMap */.jh)(value))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
-  if (problems.length > 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_VBHXUYQ6/* Secret */.zh(text2 ?? "")]));
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
-    return { region: region2 };
-  const above = (0,chunk_IOXEJJOT/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_6QSSRFF7/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_6QSSRFF7/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_6QSSRFF7/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_T2MUBWKP/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_B2ARTTZG/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_6QSSRFF7/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
 
 
 
@@ -2954,34 +2954,34 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-L43N6RNB.js
-var chunk_L43N6RNB = __nccwpck_require__(4539);
+// EXTERNAL MODULE: ./.build/split/chunk-MWFYEBZF.js
+var chunk_MWFYEBZF = __nccwpck_require__(9024);
 // EXTERNAL MODULE: ./.build/split/chunk-QICK2SDT.js
 var chunk_QICK2SDT = __nccwpck_require__(5);
-// EXTERNAL MODULE: ./.build/split/chunk-ZR3J2FQU.js + 1 modules
-var chunk_ZR3J2FQU = __nccwpck_require__(1283);
+// EXTERNAL MODULE: ./.build/split/chunk-IHAGU4US.js + 1 modules
+var chunk_IHAGU4US = __nccwpck_require__(9812);
 // EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
 var chunk_6QSSRFF7 = __nccwpck_require__(7334);
 // EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
 var chunk_R3C5OWB6 = __nccwpck_require__(8839);
 // EXTERNAL MODULE: ./.build/split/chunk-PEGU6K6L.js
 var chunk_PEGU6K6L = __nccwpck_require__(2620);
-// EXTERNAL MODULE: ./.build/split/chunk-VBHXUYQ6.js
-var chunk_VBHXUYQ6 = __nccwpck_require__(3619);
+// EXTERNAL MODULE: ./.build/split/chunk-5CJ6HZBT.js
+var chunk_5CJ6HZBT = __nccwpck_require__(3202);
 // EXTERNAL MODULE: ./.build/split/chunk-IKMD3PJX.js
 var chunk_IKMD3PJX = __nccwpck_require__(9126);
 // EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
 var chunk_B2ARTTZG = __nccwpck_require__(1446);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-FMBMMBNJ.js
-var chunk_FMBMMBNJ = __nccwpck_require__(8633);
-// EXTERNAL MODULE: ./.build/split/chunk-OYRPGRUB.js
-var chunk_OYRPGRUB = __nccwpck_require__(4770);
+// EXTERNAL MODULE: ./.build/split/chunk-LO35WHJU.js
+var chunk_LO35WHJU = __nccwpck_require__(8713);
+// EXTERNAL MODULE: ./.build/split/chunk-6KYIHYEI.js
+var chunk_6KYIHYEI = __nccwpck_require__(9134);
 // EXTERNAL MODULE: ./.build/split/chunk-QB2OXOUV.js
 var chunk_QB2OXOUV = __nccwpck_require__(9696);
-// EXTERNAL MODULE: ./.build/split/chunk-RQ4UM5GR.js
-var chunk_RQ4UM5GR = __nccwpck_require__(4415);
+// EXTERNAL MODULE: ./.build/split/chunk-F3WYWYWE.js
+var chunk_F3WYWYWE = __nccwpck_require__(6621);
 // EXTERNAL MODULE: ./.build/split/chunk-NDIWW2WP.js
 var chunk_NDIWW2WP = __nccwpck_require__(9450);
 // EXTERNAL MODULE: ./.build/split/chunk-D2T67TKZ.js
@@ -3028,29 +3028,29 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_ZR3J2FQU/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_ZR3J2FQU/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_IHAGU4US/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_IHAGU4US/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_ZR3J2FQU/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_IHAGU4US/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_ZR3J2FQU/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_IHAGU4US/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_ZR3J2FQU/* inputNames */.vj, toMost);
+    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_IHAGU4US/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_ZR3J2FQU/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_IHAGU4US/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3068,8 +3068,8 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_RQ4UM5GR/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_RQ4UM5GR/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_F3WYWYWE/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_F3WYWYWE/* toRepoRef */.V8)(event);
   const takesForks = raw.source === chunk_6QSSRFF7/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
@@ -3078,9 +3078,9 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_QICK2SDT/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
-    requestedRef: chunk_ZR3J2FQU/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_IHAGU4US/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_RQ4UM5GR/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_F3WYWYWE/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3102,7 +3102,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_RQ4UM5GR/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_F3WYWYWE/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3110,13 +3110,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_ZR3J2FQU/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_IHAGU4US/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_ZR3J2FQU/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_ZR3J2FQU/* rowOf */.OB)(input);
+  for (const input of chunk_IHAGU4US/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_IHAGU4US/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3138,7 +3138,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_ZR3J2FQU/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_IHAGU4US/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3174,7 +3174,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_RQ4UM5GR/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_F3WYWYWE/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3205,8 +3205,8 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_RQ4UM5GR/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_RQ4UM5GR/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_RQ4UM5GR/* findBranchOfEvent */.tG)(event));
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_F3WYWYWE/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_F3WYWYWE/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_F3WYWYWE/* findBranchOfEvent */.tG)(event));
   const isBuilt = mode === "update" || (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
@@ -3218,7 +3218,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_RQ4UM5GR/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_F3WYWYWE/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3246,8 +3246,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_ZR3J2FQU/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_ZR3J2FQU/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_IHAGU4US/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_IHAGU4US/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3271,7 +3271,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_T2MUBWKP/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_ZR3J2FQU/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_IHAGU4US/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3295,12 +3295,12 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(685), __nccwpck_require__.e(888), __nccwpck_require__.e(317), __nccwpck_require__.e(928)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7928));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_ZR3J2FQU/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_IHAGU4US/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3311,7 +3311,7 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_ZR3J2FQU/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_IHAGU4US/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3349,7 +3349,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(685), __nccwpck_require__.e(888), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5485));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3376,13 +3376,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_OYRPGRUB/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_6KYIHYEI/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_OYRPGRUB/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_6KYIHYEI/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3390,7 +3390,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_IOXEJJOT/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_OYRPGRUB/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_6KYIHYEI/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3403,12 +3403,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_IOXEJJOT/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_IOXEJJOT/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_OYRPGRUB/* joinParts */.nn)([
-    `**${(0,chunk_OYRPGRUB/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_OYRPGRUB/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_6KYIHYEI/* joinParts */.nn)([
+    `**${(0,chunk_6KYIHYEI/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_6KYIHYEI/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_OYRPGRUB/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_OYRPGRUB/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_6KYIHYEI/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_6KYIHYEI/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3421,23 +3421,23 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_IOXEJJOT/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_OYRPGRUB/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_6KYIHYEI/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_IOXEJJOT/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_OYRPGRUB/* joinParts */.nn)([(0,chunk_OYRPGRUB/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_6KYIHYEI/* joinParts */.nn)([(0,chunk_6KYIHYEI/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_IOXEJJOT/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_T2MUBWKP/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_OYRPGRUB/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_6KYIHYEI/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_FMBMMBNJ/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_LO35WHJU/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3493,12 +3493,12 @@ function createJournal(runner) {
   const journal = {
     lost: void 0,
     /** Without secrets: a report may cut a text in the middle of a secret. */
-    toFacts: () => (0,chunk_VBHXUYQ6/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_5CJ6HZBT/* redactDeep */.KL)(facts, redact),
     /** Never throws. If an output can't be written, the step finishes its work, and then fails. */
     add(given) {
       const more = Object.fromEntries(Object.entries(given).filter(([, fact]) => fact !== void 0));
       facts = { ...facts, ...more };
-      for (const [name, value] of toOutputs((0,chunk_VBHXUYQ6/* redactDeep */.KL)(more, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_5CJ6HZBT/* redactDeep */.KL)(more, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3554,7 +3554,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 420).then(__nccwpck_require__.bind(__nccwpck_require__, 9420))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 698).then(__nccwpck_require__.bind(__nccwpck_require__, 3317))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3577,16 +3577,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_RQ4UM5GR/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_FMBMMBNJ/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_F3WYWYWE/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_LO35WHJU/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_ZR3J2FQU/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_IHAGU4US/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_ZR3J2FQU/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_IHAGU4US/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(874), __nccwpck_require__.e(495), __nccwpck_require__.e(780)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9780));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(887), __nccwpck_require__.e(671), __nccwpck_require__.e(686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7686));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3597,9 +3597,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(725), __nccwpck_require__.e(874), __nccwpck_require__.e(122)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3122));
-  const done = (0,chunk_FMBMMBNJ/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(685), __nccwpck_require__.e(983)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8983))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2700));
+  const done = (0,chunk_LO35WHJU/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3612,7 +3612,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_FMBMMBNJ/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_LO35WHJU/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3651,8 +3651,8 @@ async function settle(work2, journal, { runner, signal }) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_L43N6RNB/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(725), __nccwpck_require__.e(874), __nccwpck_require__.e(122)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3122))).explain(error2, facts, redact);
+    return (0,chunk_MWFYEBZF/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2700))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4086,8 +4086,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_VBHXUYQ6/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_IOXEJJOT/* maxLogLineLength */.Rp) => (0,chunk_VBHXUYQ6/* toShownText */.YQ)(text, redactor.redact, limit, chunk_IOXEJJOT/* toInertText */.TY);
+  const redactor = new chunk_5CJ6HZBT/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_IOXEJJOT/* maxLogLineLength */.Rp) => (0,chunk_5CJ6HZBT/* toShownText */.YQ)(text, redactor.redact, limit, chunk_IOXEJJOT/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4149,7 +4149,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(725), __nccwpck_require__.e(874), __nccwpck_require__.e(495), __nccwpck_require__.e(486)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3486)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(671), __nccwpck_require__.e(751)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7751)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

@@ -5,7 +5,7 @@ import type { Shape } from '../http/shape.ts'
 import { maxGitHubAnswerBytes } from '../limits.ts'
 import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 
-/** The calls of a step on GitHub, and the permission that each needs (GitHub documentation, "Workflow syntax", `permissions`). */
+/** The uses of GitHub, and the permission that each needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const needs = {
   deployment: { what: 'Writing the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
@@ -19,38 +19,37 @@ export type Need = keyof typeof needs
 
 interface GitHubOptions extends policy.CallContext {
   readonly repository: string
-  /** True in a run for a fork or for Dependabot, whose token can only read. */
+  /** True for a pull request of a fork or of Dependabot: then the token can only read. */
   readonly isReadOnly: boolean
 }
 
 interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
-  /** Completes "could not …", for a call without which the step fails. */
+  /** Completes the sentence "could not …", for a request without which the step fails. */
   readonly purpose?: string
-  /** Owner and name, by default those of the event. */
+  /** Owner and name. Default: the event's repository. */
   readonly repository?: string
-  /** The call creates something, so it is sent again only if it was certainly not carried out. */
+  /** True if the request creates something. Then it is repeated only if it was certainly not carried out. */
   readonly creates?: boolean
-  /** A failure ends the call, whatever it is: it is not worth waiting for. */
+  /** True if the request is never repeated. */
   readonly isTriedOnce?: boolean
-  /** By default that of the API. */
   readonly signal?: AbortSignal | undefined
 }
 
 const pageSize = 100
-/** GitHub itself rejects to page much further than ten thousand items. */
+/** Enough for ten thousand items. GitHub doesn't list many more. */
 const maxPages = 100
-/** Few attempts: the GitHub side is worth less than the deployment, and the runner is billed while it waits. */
+/** Few attempts: GitHub is less important than the deployment, and waiting costs runner time. */
 const retries = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxWaitMs = 10_000
 
-/** GitHub's API for one repository and one step. Octokit writes its routes; what is sent, and its errors, are ours. */
+/** GitHub's API for one repository. Octokit only forms the paths of requests that write. */
 export class GitHubApi {
   readonly context: GitHubOptions
   readonly #client: JsonClient
   readonly #warned = new Set<Need | 'outage'>()
-  /** True after a limit or a time-out. The step then leaves out what it can do without, and no call is retried. */
+  /** True after a rate limit or a timeout. Then the step skips optional requests, and repeats none. */
   isDown = false
-  /** Ends the calls: the step's, until the step shows its end. */
+  /** Cancels requests. At first it is the signal of the step. */
   signal: AbortSignal
 
   constructor(client: JsonClient, context: GitHubOptions) {
@@ -59,7 +58,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** The validated response to a call below the repository. Throws as JsonClient; HttpError has the status 429 for every limit. */
+  /** Sends a request about the repository, and validates the response. Throws as JsonClient. For every rate limit, HttpError has the status 429. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -97,7 +96,7 @@ export class GitHubApi {
     }
   }
 
-  /** The items of all pages, in the server's order. Throws as `call`. */
+  /** Yields the items of all pages. Throws as `call`. */
   async *list<T>(
     path: string,
     response: Shape<T[]>,
@@ -111,12 +110,12 @@ export class GitHubApi {
     }
   }
 
-  /** Reports that optional work failed: one warning for each need and for outages, then lines in the log. */
+  /** Reports the failure of an optional request. Warns once for each need and for outages, then only logs. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
     const advice = toPermissionAdvice(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
-    // After an outage the step skips other parts too, so it is always a warning.
+    // An outage is always a warning, because the step then skips other requests too.
     const isTold = (isMinor && topic !== 'outage') || this.#warned.has(topic)
     if (isTold) log.info(advice)
     else log.warning(advice, 'GitHub')
@@ -124,7 +123,7 @@ export class GitHubApi {
   }
 }
 
-/** The segments of a route. For a read, which every step makes, Octokit is not loaded: it takes its time. */
+/** The segments of a path. For a GET, Octokit isn't loaded, because it is slow to load. */
 async function toPath(method: string, route: string): Promise<readonly string[]> {
   if (method === 'GET') return route.split('/').filter(Boolean)
   const { GitHub } = await import('@actions/github/lib/utils')
@@ -134,7 +133,7 @@ async function toPath(method: string, route: string): Promise<readonly string[]>
   return new URL(url).pathname.split('/').filter(Boolean).map(decodeURIComponent)
 }
 
-/** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */
+/** Changes a 403 for a rate limit to a 429 (GitHub documentation, "Rate limits for the REST API"). Other errors stay. */
 function toLimitError(error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 403) return error
   const isLimit = error.retryAfterMs !== undefined || /\brate limit\b/i.test(error.reason)
@@ -143,14 +142,14 @@ function toLimitError(error: unknown): unknown {
   return isLimit ? new HttpError({ ...error, status: 429, retryAfterMs }) : error
 }
 
-/** True if GitHub limits this token or does not respond in time: other calls would wait for nothing, too. */
+/** True if GitHub limits this token, or doesn't respond in time. Other requests would fail too. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof TimeoutError || policy.isPostponed(error) || policy.toRetryAfterMs(error) > 0
   )
 }
 
-/** Describes an error of the GitHub part, which never fails a deployment, and what to add to the workflow. */
+/** Describes an error of an optional request, and the permission to add to the workflow. */
 export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
   const sentences = [
@@ -165,7 +164,7 @@ export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = fals
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
   if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
   if (status === 429) return 'GitHub limits the requests of this token.'
-  // GitHub returns HTTP 404 if a token may not even look.
+  // Without a permission, GitHub may return 404.
   if (status !== 403 && status !== 404) return ''
   const { permission } = needs[need]
   const unlock = need === 'comment' ? ', and unlock the conversation if it is locked' : ''

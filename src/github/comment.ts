@@ -4,14 +4,14 @@ import { toHtml } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import { type AgentRow, anySchema, commentListSchema, isSameAgent, rowsSchema } from './schemas.ts'
 
-/** Begins the comment, invisible on the page. The rest of its line is the state. */
+/** The invisible start of the comment. The rest of its line holds the rows as JSON. */
 export const commentMarker = '<!-- graph-deploy-action:/previews'
 
-/** GitHub answers 422 "body is too long" beyond. */
+/** Beyond this length, GitHub returns 422. */
 const maxBodyLength = 65_536
 const notice = '_This part was too long for the comment. The step summary has all of it._'
 
-/** The rows of a comment, from its first line. A comment without a state that can be read begins anew. */
+/** Reads the rows in the first line of a comment. Empty if they can't be read. */
 export function readRows(body: string): readonly AgentRow[] {
   const [line = ''] = body.split('\n', 1)
   try {
@@ -23,7 +23,7 @@ export function readRows(body: string): readonly AgentRow[] {
   }
 }
 
-/** Replaces the older row of the same agent, or adds the row. */
+/** Adds a row, or replaces an older row of the same agent. */
 export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly AgentRow[] {
   const isSame = ({ agent }: AgentRow) => isSameAgent(agent, row.agent)
   if (rows.some((one) => isSame(one) && one.startedAt > row.startedAt)) return rows
@@ -31,9 +31,9 @@ export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly Age
   return [...others, row].sort((one, other) => one.agent.name.localeCompare(other.agent.name))
 }
 
-/** The whole comment. If it is too long, the longest text below the table makes room. */
+/** Writes the whole comment. If it is too long, shortens the longest text below the table. */
 export function renderComment(rows: readonly AgentRow[]): string {
-  // Without what could end the HTML comment.
+  // Nothing may end the HTML comment.
   const state = JSON.stringify(rows).replaceAll('>', '\\u003e').replaceAll('<', '\\u003c')
   const body = `${commentMarker} ${state} -->\n${renderRows(rows)}`
   const longest = rows.toSorted((one, other) => other.block.length - one.block.length)[0]
@@ -59,14 +59,14 @@ export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
 }
 
-/** How many times a step writes the comment: steps that write it at the same moment may overwrite its row. */
+/** The most writes of the comment. Steps that write at the same moment can overwrite each other's rows. */
 const maxWrites = 6
-/** Milliseconds until the comment is read again. By then, a step that read it before this write has written, too. */
+/** The pause before the comment is checked, in milliseconds: by then, other steps have written too. */
 const settling = { leastMs: 1_000, moreMs: 1_500 }
-/** Authors who belong to the repository, as the owner of a token does; others could only have copied our comment. */
+/** The authors of a token's comments. Anybody else could have copied the comment. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into the single comment of a pull request, and reads it again to check. With `onlyIfShown`, only replaces an older row. */
+/** Writes the row of an agent into the comment of a pull request, and checks it afterwards. With `onlyIfShown`, only replaces a row. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,
@@ -78,10 +78,10 @@ export async function showAgent(
   let isCreated = false
   for (let writes = 1; writes <= maxWrites; writes += 1) {
     const [oldest, ...younger] = await listOurComments(api, pullRequest)
-    // The list may lag behind a comment that was just created.
+    // The list may not show a new comment yet.
     if (oldest === undefined && (onlyIfShown || isCreated)) return
     const found = oldest ? [oldest, ...younger] : []
-    // Of two rows of one agent, that of the step that began later stays.
+    // If an agent has two rows, the row of the later step stays.
     const kept = found.flatMap(({ rows }) => rows).reduce<readonly AgentRow[]>(mergeRow, [])
     if (onlyIfShown && !kept.some(isSame)) return
     const body = renderComment(mergeRow(kept, row))
@@ -95,7 +95,7 @@ export async function showAgent(
         undefinedIfNotFound(api.call(method, `issues/comments/${id}`, anySchema, options))
       const updated = await change('PATCH', oldest.id, { body: { body } })
       for (const { id } of younger) await change('DELETE', id)
-      // A comment of one agent is written by one step at a time.
+      // If there is one agent, no other step writes at the same time.
       if (writes === 1 && updated !== undefined && kept.every(isSame)) return
     }
     await clock.sleep(settling.leastMs + random() * settling.moreMs, api)
@@ -103,7 +103,7 @@ export async function showAgent(
   throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
 }
 
-/** Our comments, the oldest first: one, unless two steps created one at the same moment. */
+/** Lists the comments of this action, oldest first. There can be two if two steps began at the same moment. */
 async function listOurComments(api: GitHubApi, pullRequest: number) {
   const path = `issues/${pullRequest}/comments`
   const ours: { readonly id: number; readonly rows: readonly AgentRow[] }[] = []

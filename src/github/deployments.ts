@@ -4,7 +4,7 @@ import * as schemas from './schemas.ts'
 
 const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
 
-/** Creates a deployment, with a payload by which a later step knows it; `ref` is a commit, a branch, or a tag without `refs/tags/`. Throws HttpError 409 or 422 for an unknown ref. */
+/** Creates a GitHub deployment. Its payload names the agent, for later steps. `ref` is a commit, a branch, or a tag. Throws HttpError 409 or 422 for an unknown ref. */
 export function createDeployment(
   api: GitHubApi,
   shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
@@ -14,7 +14,7 @@ export function createDeployment(
   const body = {
     ...shown,
     description: toDescription(shown.description),
-    // The default merges the default branch into the ref, and requires every commit status.
+    // By default, GitHub would merge the default branch, and require every commit status.
     auto_merge: false,
     required_contexts: [],
     payload: { action: schemas.actionName, agent },
@@ -24,19 +24,19 @@ export function createDeployment(
   return api.call('POST', 'deployments', schemas.deploymentSchema, { body, creates: true })
 }
 
-/** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
+/** A status of a GitHub deployment (REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
-  /** The URL of the Agent Server; sent only if it is https. */
+  /** The URL of the Agent Server. Only sent if it is https. */
   readonly environmentUrl?: string | undefined
   readonly logUrl: string
   readonly description: string
 }
 
-/** Describes an inactive deployment that served: those before it are inactive too. */
+/** The description of a deployment that served before. All deployments before it are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
-/** Adds a status. Sending it twice changes nothing. */
+/** Adds a status to a GitHub deployment. */
 export async function setStatus(
   api: GitHubApi,
   id: number,
@@ -48,19 +48,19 @@ export async function setStatus(
     log_url: logUrl,
     description: toDescription(description),
     ...(isHttps ? { environment_url: environmentUrl } : {}),
-    // Older deployments are made inactive one by one: only this action's, and only of the same agent.
+    // By default, GitHub would also make the deployments of other agents inactive.
     auto_inactive: false,
   }
   await api.call('POST', `deployments/${id}/statuses`, schemas.anySchema, { body })
 }
 
-/** The newest hundred deployments, of an environment or of all. */
+/** The newest hundred GitHub deployments, of an environment or of all. */
 export function listDeployments(api: GitHubApi, environment?: string) {
   const query = { environment, per_page: 100 }
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the deployments of an agent inactive, the oldest first. */
+/** Makes the GitHub deployments of an agent inactive, the oldest first. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -68,7 +68,7 @@ export async function deactivate(
   ended: Pick<DeploymentStatus, 'logUrl' | 'description'>,
 ): Promise<void> {
   const active: number[] = []
-  // A step that was given the ID may not have known the name, so an older deployment may show only that.
+  // Older deployments may show only the ID, or only the name.
   const known = [agent]
   for (const { id, payload } of deployments) {
     const recorded = payload?.agent
@@ -76,16 +76,16 @@ export async function deactivate(
     known.push(recorded)
     const { state = '', description } = (await findLatestStatus(api, id)) ?? {}
     if (description === replaced) break
-    // Failed deployments keep their state.
+    // Failed deployments keep their status.
     if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 
-/** True if GitHub itself created a deployment for the running job, whose workflow sets `environment:`: its status links to the log of that job. */
+/** True if the job has `environment:`, so that GitHub itself created a deployment. Its status links to the log of the job. */
 export async function isJobRecorded(api: GitHubApi, environment: string, runId: string) {
   const listed = await listDeployments(api, environment)
-  // It is among the newest, because the job has just begun.
+  // The job has just begun, so its deployment is one of the newest.
   for (const { id } of listed.filter(({ payload }) => payload === undefined).slice(0, 10)) {
     const { state, log_url } = (await findLatestStatus(api, id)) ?? {}
     if (state === 'in_progress' && log_url?.includes(`/actions/runs/${runId}/job/`)) return true

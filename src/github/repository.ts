@@ -4,7 +4,7 @@ import type { Shape, ShapeOf } from '../http/shape.ts'
 import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'
 
-/** The ID of the repository that has a name, or had it: GitHub redirects old names to `/repositories/{id}`. */
+/** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`. */
 export async function findRepositoryId(api: GitHubApi, repository: string) {
   const call = api.call('GET', '', schemas.repositorySchema, { repository })
   try {
@@ -17,36 +17,36 @@ export async function findRepositoryId(api: GitHubApi, repository: string) {
   }
 }
 
-/** Every open pull request, the oldest first, so that a newly opened one does not move the pages. */
+/** Lists open pull requests, oldest first, so that a new pull request doesn't move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {
   const query = { state: 'open', sort: 'created', direction: 'asc' }
   const purpose = 'list the open pull requests'
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Undefined for 404. A token that can't see the repository also gets 404, so list the open pull requests first. */
+/** Undefined for a 404. A token without access also gets 404, so list the open pull requests first. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)
   return undefinedIfNotFound(call)
 }
 
-/** The commit that a branch is at; undefined if there is none, or the token may not see it. */
+/** The commit of a branch. Undefined if the branch doesn't exist, or the token can't see it. */
 export async function findHead(api: GitHubApi, branch: string) {
   const call = api.call('GET', `git/ref/heads/${branch}`, schemas.gitRefSchema)
   return (await undefinedIfNotFound(call))?.object.sha
 }
 
-/** The text of a file; why it is certain that there is none; or why that is unknown. */
+/** The text of a file, the reason why it certainly doesn't exist, or why this is unknown. */
 export type FileReading =
   | { readonly text: string }
   | { readonly absent: string }
   | { readonly unknown: string }
 
-/** GitHub lists no more of a folder (GitHub documentation, "Get repository content"). */
+/** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref by two requests at the same time; only if it is missing, its folders as well. Never throws but the reason of a cancelled step. */
+/** Reads the graph configuration at a ref. If it is missing, reads its folders too. Throws only if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },
@@ -57,11 +57,11 @@ export async function readGraphConfig(
   try {
     const readRoot = read('', schemas.folderSchema)
     const readFile = undefinedIfNotFound(read(file, schemas.contentsSchema))
-    // That the root can be listed proves that the token may read: a 404 then says that nothing exists.
+    // If the root can be listed, the token may read, and a 404 means that the file doesn't exist.
     await Promise.allSettled([readRoot, readFile])
     let [folder, config] = [await readRoot, await readFile]
     if (config) return toReading(config)
-    // Links and submodules, which GitHub lists as files, may point to a file of which it knows nothing.
+    // A link or a submodule may lead to a file that GitHub doesn't know.
     const names = file.split('/')
     for (const [at, name] of names.entries()) {
       const item = folder.find((one) => one.name === name)

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { lazySchema, type ShapeOf } from '../http/shape.ts'
 
-// Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
+// The parts of GitHub's REST API that this action reads (GitHub's OpenAPI description, api.github.com).
 
 const toId = () => z.int().check(z.positive())
 const optionalText = () => z.optional(z.string())
 const nullableText = () => z.nullish(z.string())
 
-/** A response of which nothing is read. */
+/** For responses that aren't read. */
 export const anySchema = lazySchema(() => z.unknown())
 
 export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
 
-/** A deployment as GitHub shows it: its name, or else its ID. Regions and workspaces share names, so hashes say where it is: comments are public. */
+/** The identity of an agent in comments and GitHub deployments. Control plane and workspace are hashes, because comments are public. */
 const agentShape = () => {
   const [controlPlane, workspace] = [optionalText(), optionalText()]
   return z.object({ name: z.string(), controlPlane, workspace, deployment: optionalText() })
@@ -21,7 +21,7 @@ const agentShape = () => {
 
 export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
 
-/** Describes a deployment of a control plane. */
+/** Creates the identity of a deployment. */
 export function toAgent(
   name: string,
   address: URL,
@@ -35,17 +35,17 @@ function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** True if two are one deployment, which a step may know by its name or its ID. */
+/** True if both are the same deployment, by name or ID. */
 export function isSameAgent(one: Agent, other: Agent): boolean {
   const differ = (part: keyof Agent) => one[part] && other[part] && one[part] !== other[part]
   if (differ('controlPlane') || differ('workspace')) return false
   return one.name === other.name || Boolean(one.deployment && one.deployment === other.deployment)
 }
 
-/** Marks the payload of a GitHub deployment as this action's. */
+/** The mark of this action in a payload. */
 export const actionName = 'graph-deploy-action'
 
-/** A GitHub deployment; with its payload if this action created it. */
+/** A GitHub deployment. It has a payload only if this action created it. */
 const toDeployment = () => {
   const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
   const payload = z.catch(z.optional(ours), undefined)
@@ -68,24 +68,24 @@ export const commentListSchema = lazySchema(() => {
   return z.array(z.object({ id: toId(), body: nullableText(), user, author_association }))
 })
 
-/** The rows in the first line of our comment: what it says of each agent in the table, and below. */
+/** The rows of the comment: a line of the table for each agent, and the text below it. */
 export const rowsSchema = lazySchema(() =>
   z.array(
     z.object({
       agent: agentShape(),
-      /** Agent, preview, smoke test, commit: Markdown on one line each, with foreign text in it escaped. */
+      /** Agent, preview, smoke test, commit. Markdown, each on one line, already escaped. */
       cells: z.array(z.string()).check(z.length(4)),
-      /** Markdown below the table; empty for none. */
+      /** Markdown below the table. May be empty. */
       block: z.string(),
       /** The page of the workflow run. */
       runUrl: z.string(),
-      /** When the step began, in milliseconds: a step that began earlier never replaces this row. */
+      /** The start of the step in milliseconds. An earlier step never replaces this row. */
       startedAt: z.number(),
-      /** When the row was made, in milliseconds. */
+      /** The time of this row in milliseconds. */
       writtenAt: z.number(),
-      /** The preview is deleted. Once all are, the comment says only that. */
+      /** True if the preview was deleted. If all were, the comment says only that. */
       isGone: z.optional(z.boolean()),
-      /** A deployment that is no preview. If all rows are, the comment speaks of deployments. */
+      /** True if it isn't a preview. If no row is, the comment speaks of deployments. */
       isDeployment: z.optional(z.boolean()),
     }),
   ),
@@ -106,15 +106,14 @@ export const pullRequestListSchema = lazySchema(() => z.array(toPull()))
 
 export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
-/** The object that a git reference points at. */
 export const gitRefSchema = lazySchema(() => z.object({ object: z.object({ sha: z.string() }) }))
 
 const toFolder = () => z.array(z.object({ type: z.string(), name: z.string() }))
 
-/** A folder, of which at most 1,000 items are listed. */
+/** A folder. At most 1,000 items are listed. */
 export const folderSchema = lazySchema(toFolder)
 
-/** A folder; or a file, whose content is shown up to 1 MiB, a link, or a submodule. */
+/** A folder, a file with its content up to 1 MiB, a link, or a submodule. */
 export const contentsSchema = lazySchema(() => {
   const file = z.object({ type: z.string(), encoding: optionalText(), content: optionalText() })
   return z.union([toFolder(), file])

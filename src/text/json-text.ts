@@ -1,16 +1,16 @@
 import { maxJsonDepth } from '../limits.ts'
 
-/** A JSON text that is nested more levels deep than any real response, and than recursion can follow. */
+/** JSON is nested more deeply than any real response, and than recursion can follow. */
 export class JsonTooDeep extends Error {}
 
-/** The value of a foreign JSON text. Throws JsonTooDeep and SyntaxError. */
+/** Parses JSON from outside. Throws JsonTooDeep and SyntaxError. */
 export function parseJsonText(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!isDeeper(value)) return value
   throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`)
 }
 
-/** The same; undefined for what is no JSON, or too deep. */
+/** Parses JSON from outside. Undefined if it is not JSON, or too deep. */
 export function findJson(text: string): unknown {
   try {
     return parseJsonText(text)
@@ -19,10 +19,10 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** True if JavaScript keeps all of a JSON text: no number is rounded, and no object has a key twice (the last would win). Throws SyntaxError. */
+/** True if no value of a JSON text is lost: no number is rounded, and no object has a key twice. Throws SyntaxError. */
 export function isExactAsJson(text: string): boolean {
   let isExact = true
-  // The value itself has a key without a colon.
+  // The value itself has an empty key, without a colon.
   let colons = -1
   JSON.parse(text, function (this: unknown, key: string, value: unknown) {
     if (!Array.isArray(this)) colons += 1 + countColons(key)
@@ -30,7 +30,7 @@ export function isExactAsJson(text: string): boolean {
     if (typeof value === 'number') isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER
     return value
   })
-  // Behind every key is a colon: there are more of them if a key was dropped.
+  // Every key has a colon. If a key was dropped, the text has more colons.
   return isExact && colons === countColons(text.replace(/\\u003a/gi, ':'))
 }
 
@@ -38,7 +38,7 @@ function countColons(text: string): number {
   return text.split(':').length - 1
 }
 
-/** True if a parsed value is an object and no array. */
+/** True if a value is an object, not an array or null. */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -47,14 +47,14 @@ export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
 
-/** The kind of a value, in words for its author. */
+/** Names the kind of a value. */
 export function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   return isMap(value) ? 'an object' : `a ${typeof value}`
 }
 
-/** A value whose leaves and keys are mapped. What does not change stays the same object, to save memory. */
+/** Maps all leaves and keys of a value. What doesn't change stays the same object, to save memory. */
 export function mapDeep(
   value: unknown,
   toLeaf: (leaf: unknown) => unknown,

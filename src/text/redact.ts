@@ -4,7 +4,7 @@ import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts
 
 const hiddenValue = '***'
 
-/** A value that is sent to a service and never shown: it prints as `***` wherever it ends up. */
+/** A value that is sent to a service and never shown. It prints as `***`. */
 export class Secret {
   readonly #value: string
 
@@ -12,7 +12,7 @@ export class Secret {
     this.#value = value
   }
 
-  /** The secret text, for the only place that sends it. */
+  /** Returns the secret, for the place that sends it. */
   reveal(): string {
     return this.#value
   }
@@ -30,24 +30,24 @@ export class Secret {
   }
 }
 
-/** Shorter values are settings, and part of any name or log line. */
+/** Shorter values are not masked: they are part of many names and lines. */
 const minLength = 8
 
 export type Redact = (text: string) => string
 
-/** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
+/** Replaces known secrets in texts. */
 export class Redactor {
   readonly #settings: string[] = []
   readonly #forms = new Set<string>()
-  /** The lengths of the forms that begin with the same characters, the longest first. */
+  /** The lengths of the forms by their first characters, longest first. */
   readonly #lengths = new Map<string, readonly number[]>()
 
-  /** Registers names, refs, and URLs that the step shows and later steps need. A value that is part of one of them is a setting, and not masked. */
+  /** Registers names, refs, and URLs that later steps need. A secret that is part of such a setting is not masked. */
   keep(settings: readonly (string | undefined)[]): void {
     this.#settings.push(...settings.filter((one) => one !== undefined))
   }
 
-  /** Adds a value, and returns its secret parts: every later text is free of their forms. */
+  /** Adds a secret, and returns its parts. From now on, no text shows them in any form. */
   add(value: string): readonly string[] {
     const parts = [...new Set(listParts(value))].filter((part) => {
       return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
@@ -64,7 +64,7 @@ export class Redactor {
     return parts
   }
 
-  /** The text with each form as `***`, and those that overlap or touch as one. */
+  /** Replaces each form by `***`. Forms that overlap or touch become one. */
   readonly redact: Redact = (text) => {
     let shown = ''
     let end = 0
@@ -84,10 +84,10 @@ export class Redactor {
   }
 }
 
-/** The origin of a URL is no secret, even if no input names it yet: that of the deployment is known later. */
+/** Matches the origin of a URL. It isn't secret: it may be the URL of the deployment. */
 const origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/
 
-/** The ways in which services write a value. */
+/** The forms in which a service may write a value. */
 const encodings: readonly ((value: string) => string)[] = [
   (value) => value,
   (value) => JSON.stringify(value).slice(1, -1),
@@ -99,7 +99,7 @@ const encodings: readonly ((value: string) => string)[] = [
 ]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A value and its secret parts: each line, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
+/** Lists the parts of a value: its lines, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
@@ -109,7 +109,7 @@ function listParts(value: string): string[] {
   return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
 }
 
-/** Shorter pieces between `\n` that are written out are parts of paths and words. */
+/** Shorter pieces between written `\n` may be parts of paths and words. */
 const minPieceLength = 16
 function listFields(value: string): string[] {
   if (!/^\s*[{[]/.test(value)) return []
@@ -130,7 +130,7 @@ function toDecoded(text: string): string {
   }
 }
 
-/** A word, a name in camel case, a number, a region, a host or a URL without credentials. */
+/** Matches a word, a name in camel case, a number, a region, a host, or a URL without credentials. */
 const ordinary = [
   /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
   /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
@@ -139,12 +139,12 @@ const ordinary = [
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
 ]
 
-/** True for a value that texts without secrets contain, too. */
+/** True if a value is so common that other texts contain it too. */
 export function isOrdinary(value: string): boolean {
   return ordinary.some((form) => form.test(value.trim()))
 }
 
-/** Foreign text as it may be shown: redacted whole, cleaned, redacted again (colours can hide a secret), cut last. */
+/** Makes text from outside safe to show: redacts, cleans, and redacts again, because colours can hide a secret. Cuts last. */
 export function toShownText(
   text: string,
   redact: Redact,
@@ -154,7 +154,7 @@ export function toShownText(
   return cutText(redact(clean(cutText(redact(text), toRoom(limit)))), limit)
 }
 
-/** A value with every text and key redacted; what holds no secret stays the same object. */
+/** Redacts every text and key in a value. What holds no secret stays the same object. */
 export function redactDeep<T>(value: T, redact: Redact): T {
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   return mapDeep(value, toLeaf, redact) as T

@@ -5,7 +5,7 @@ import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 /** The event that started the workflow, as the runner describes it. */
 export type WorkflowEvent = ReturnType<typeof readEvent>
 
-/** The event in an environment (GitHub documentation, "Variables"); a payload that cannot be read is an empty one. */
+/** Reads the event (GitHub documentation, "Variables"). A payload that can't be read is empty. */
 export function readEvent(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
   const repository = read('REPOSITORY')
@@ -15,18 +15,18 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
     name: read('EVENT_NAME'),
-    /** Dependabot's still when it is run again. */
+    /** Stays Dependabot if somebody else runs the workflow again. */
     actor: read('ACTOR'),
     ref: read('REF'),
-    /** For pull requests a merge commit, which is never deployed. */
+    /** For a pull request, this is a merge commit, which is never deployed. */
     sha: read('SHA'),
     repository,
-    /** Stays when the repository is renamed; empty if the runner does not say it. */
+    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
     repositoryId: read('REPOSITORY_ID'),
     serverUrl,
     /** The webhook payload; every field may be missing. */
     payload: readPayloadFile(read('EVENT_PATH')),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    /** The first attempt is 1. The page is that of the attempt. */
     run: { id, attempt, job: read('JOB'), url },
   }
 }
@@ -39,7 +39,7 @@ function readPayloadFile(path: string): unknown {
   }
 }
 
-/** The value at a path inside a payload, with dots between its fields; undefined if there is none. */
+/** Reads the value at a path such as `pull_request.head.sha`. Undefined if it is missing. */
 export function readPayload(payload: unknown, path: string): unknown {
   let value = payload
   for (const key of path.split('.')) {
@@ -48,31 +48,31 @@ export function readPayload(payload: unknown, path: string): unknown {
   return value
 }
 
-/** A string at a path inside a payload; undefined when it is absent, empty or no text. */
+/** Reads a text at a path. Undefined if it is missing, empty, or not a text. */
 export function readPayloadText(payload: unknown, path: string): string | undefined {
   const value = readPayload(payload, path)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The name of a fork that is deleted. */
+/** The name of a fork that was deleted. */
 export const deletedFork = '(deleted)'
-/** Stands for the fork of a payload without a repository: a stranger may have started the run. */
+/** The name of a fork that the payload doesn't name: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/** The fork that a repository of a payload is, null if the fork was deleted; undefined for the workflow's own repository. */
+/** The name of the fork if the head of a payload is in a fork. Undefined if it is in the workflow's own repository. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
   const id = readPayload(head, 'id')
   const ownId =
     readPayload(payload, 'repository.id') ?? readPayload(payload, 'pull_request.base.repo.id')
-  // A repository that was renamed or transferred keeps its id, while the payload of a re-run keeps its old name.
+  // Compare IDs first: after a rename, the payload of a re-run still has the old name.
   const areKnown = typeof id === 'number' && typeof ownId === 'number'
   const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase()
   return isOwn ? undefined : (name ?? deletedFork)
 }
 
-/** The pull request of an event, as its payload says (GitHub documentation, "Webhook events and payloads"); undefined without one. */
+/** Reads the pull request of an event (GitHub documentation, "Webhook events and payloads"). Undefined if there is none. */
 export function findPullRequestOfEvent(event: WorkflowEvent) {
   const { actor, payload } = event
   const pull = readPayload(payload, 'pull_request')
@@ -86,7 +86,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   const sender = readPayloadText(payload, 'sender.login')
   return {
     number,
-    /** The action: `opened`, `synchronize`, `closed` …; empty if the payload has none. */
+    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
     baseRef: readPayloadText(pull, 'base.ref'),
@@ -94,29 +94,29 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The label that was added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
 }
 
-/** True if a label is in a list. GitHub has no two labels that differ in capitals alone. */
+/** True if a label is in a list, regardless of case, as on GitHub. */
 export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
-// GitHub documentation, "Webhook events and payloads": `submitted` is a review's; an event of another kind has none.
+// `submitted` is the action of a review (GitHub documentation, "Webhook events and payloads"). Other events have none.
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** The action on a preview by its pull request (0 if the event has none), the label that previews need, and the key. The commit of a fork can only be uploaded. */
+/** Decides what to do with the preview of a pull request: deploy, delete, or skip it. The commit of a fork can only be uploaded. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,
   hasKey: boolean,
   takesForks: boolean,
 ) {
-  // Nothing is known about a pull request whose payload is cut short: that is no reason to succeed.
+  // A payload that is cut short says nothing. The step must not succeed then.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
@@ -148,11 +148,11 @@ const otherTimes = [
   ...['release.published_at', 'merge_group.head_commit.timestamp', 'deployment.created_at'],
 ]
 
-/** When an event happened, in milliseconds of GitHub's clock; undefined if its payload doesn't say. */
+/** The time of an event in milliseconds. Undefined if its payload doesn't show it. */
 export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
   const times = (name === 'push' ? pushTimes : otherTimes).map((place) => {
     const value = readPayload(payload, place)
-    // Seconds in the payload of a push, a date everywhere else.
+    // In the payload of a push it is in seconds.
     return typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
   })
   return times.find((timeMs) => !Number.isNaN(timeMs))

@@ -1,25 +1,25 @@
 import type { WorkflowEvent } from './event.ts'
 import { deletedFork, findFork, readPayload, readPayloadText, unnamedFork } from './event.ts'
 
-/** A ref to deploy: a branch by its bare name, a tag by its full ref, as in `source_revision_config.repo_ref`. */
+/** A ref to deploy, as in `source_revision_config.repo_ref`: a branch without a prefix, a tag as `refs/tags/…`. */
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
-  /** Its commit according to the event. */
+  /** Its commit, according to the event. */
   readonly commitSha: string | undefined
-  /** True for a ref of another repository than the event's. */
+  /** True if it is in another repository than the event's. */
   readonly elsewhere?: boolean
 }
 
-/** The ref to deploy, by the event; or the reason why there is none: the code is in a fork, or nothing is named. */
+/** The ref of an event, or the reason why there is none to deploy. */
 export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
-/** The fields of a payload that hold a ref, its commit (else the event's own), and the repository, which may be a fork. */
+/** The fields of a payload with the ref, its commit (default: the event's), and its repository, which may be a fork. */
 interface RefPlace {
   readonly ref: string
   readonly commit?: string
   readonly repository?: string
-  /** The name of the ref there, if it isn't its full name. */
+  /** The kind of the ref, if the field doesn't have its full name. */
   readonly kind?: 'head branch' | 'tag'
 }
 
@@ -31,7 +31,7 @@ const pullRequest: RefPlace = {
   repository: 'pull_request.head.repo',
   kind: 'head branch',
 }
-/** Events whose ref is not `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
+/** The events whose ref isn't `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
 const places: Readonly<Record<string, RefPlace>> = {
   pull_request: pullRequest,
   pull_request_target: pullRequest,
@@ -48,14 +48,14 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** The ref that an event is about, as far as it can be deployed. */
+/** Finds the ref of an event, if it can be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   const after = readPayloadText(payload, 'after') ?? ''
   const isDeletion = readPayload(payload, 'deleted') === true || /^0+$/.test(after)
   if (name === 'push' && isDeletion) {
-    // `GITHUB_REF` is the default branch.
+    // Then `GITHUB_REF` is the default branch.
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
     return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
@@ -63,7 +63,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
   if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
-  // The payload of a run may leave its repository out.
+  // The payload of a workflow run may lack its repository.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
     const owner = fork === unnamedFork ? deletedFork : fork
     const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
@@ -79,17 +79,17 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return { kind: 'ref', repoRef, commitSha: commit || undefined }
 }
 
-/** True if a string is a bare commit ID, which the control plane doesn't build. */
+/** True if a text is a commit ID. The control plane doesn't build commits. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
 
-/** A commit as readers know it from GitHub, by its first 7 characters; any other text in whole. */
+/** Shortens a commit to 7 characters, as on GitHub. Other text stays. */
 export function toShortCommit(sha: string): string {
   return isCommit(sha) ? sha.slice(0, 7) : sha
 }
 
-/** True if both strings are the same commit: in either case, or cut to at least seven digits, as git abbreviates it. */
+/** True if both are the same commit, regardless of case. They may be abbreviated to at least seven digits. */
 export function isSameCommit(one = '', other = ''): boolean {
   const [short = '', long = ''] = [one, other]
     .map((commit) => commit.trim().toLowerCase())
@@ -97,17 +97,17 @@ export function isSameCommit(one = '', other = ''): boolean {
   return short === long || (/^[\da-f]{7,}$/.test(short) && long.startsWith(short))
 }
 
-/** True if a ref is a tag, which is never pushed again. */
+/** True if a ref is a tag. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
 
-/** A ref that the user sets: a branch may be written in full. */
+/** Removes `refs/heads/` from a ref of the user. */
 export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-/** The reason why a ref can't be built, with the branch to use instead: the branch in the ref, or else `branch`. */
+/** The reason why a ref can't be built, with the branch to use instead. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
@@ -119,16 +119,16 @@ export function findRefFault(ref: string, branch: string | undefined): string | 
   return `${fault}. Set ${meant === undefined ? 'a branch or a tag' : `\`${meant}\``}`
 }
 
-/** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
+/** The branch of an event, without a prefix. Undefined if it has none. */
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const heads = [pullRequest.ref, 'workflow_run.head_branch']
   const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? [])
   return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
 }
 
-/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
+/** The fork of a pull request or a workflow run. A stranger wrote its payload, and the run may have our secrets. */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  // The ref of a comment on a review is none that can be deployed.
+  // This event isn't in `places`, because its ref can't be deployed.
   const place = event.name === 'pull_request_review_comment' ? pullRequest : places[event.name]
   const path = place?.repository
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)

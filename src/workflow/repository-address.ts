@@ -1,6 +1,6 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** True if two URLs name different repositories. Compares as GitHub does: caseless, and https, ssh, and `git@host:owner/name` alike. */
+/** True if two URLs name different repositories. As on GitHub, case doesn't count, and https, ssh, and `git@host:owner/name` are equal. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
@@ -8,12 +8,12 @@ export function isOtherRepository(one: string, other: string): boolean {
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
-/** The same for a URL that the user sets to build from. A clone on some machine (`file:`) may be a clone of any repository. */
+/** As `isOtherRepository`, for the URL of a build. A `file:` URL may be a clone of any repository, so it is never another. */
 export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
-/** `owner/name` of a repository, with its host if that is not github.com; as it is for a URL that names none. */
+/** Writes a repository as `owner/name`, with its host if that isn't github.com. Other URLs stay as they are. */
 export function toRepositoryMark(address: string): string {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url || !host || !path.includes('/')) return toShownAddress(address)
@@ -21,22 +21,22 @@ export function toRepositoryMark(address: string): string {
   return host === 'github.com' ? place : `${host}/${place}`
 }
 
-/** The URL that a mark stands for. */
+/** Converts what `toRepositoryMark` wrote to a URL. */
 export function fromRepositoryMark(mark: string): string {
   return `https://${mark.split('/').length > 2 ? '' : 'github.com/'}${mark}`
 }
 
-/** The page of a repository for a reader, without credentials; undefined if the URL has none. */
+/** The web page of a repository. Undefined if the URL has none. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
-/** The part before the host in a URL that can't be parsed, or in the form of scp; `git@` is no secret. */
+/** Matches the user and password in a URL that can't be parsed. `git@` isn't secret. */
 const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
 
-/** A URL as it may be shown: without the user and password that it may hold. */
+/** Removes the user and the password from a URL. */
 export function toShownAddress(address: string): string {
   const text = address.trim()
   const url = text.includes('://') ? URL.parse(text) : null
@@ -47,7 +47,7 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** The host and path of a repository. The port counts for http only, because ssh has others. */
+/** Parses host and path of a repository. The port counts for http only, because ssh uses another. */
 function parsePlace(text: string) {
   const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)
