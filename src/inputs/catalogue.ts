@@ -7,12 +7,12 @@ import { isOtherRepository, toShownAddress } from '../workflow/repository-addres
 import * as format from './formats/formats.ts'
 import { deploying, type InputFacts, input, type Mode, modes } from './input.ts'
 
-/** A host of LangSmith in a region (docs.langchain.com, "Control plane API reference"): `us` has no prefix. */
+/** The URL of a host of LangSmith in a region. `us` has no prefix (docs.langchain.com, "Control plane API reference"). */
 function toHosted(region = 'us', host: string): string {
   return `https://${region === 'us' ? '' : `${region}.`}${host}`
 }
 
-/** The connection to the control plane. */
+/** Inputs for the connection to the control plane. */
 // biome-ignore format: a row is a line
 export const serviceInputs = {
   api_key: input(format.key, modes, { environment: ['LANGGRAPH_HOST_API_KEY', 'LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'], description: 'LangSmith API key, masked. Sent to the control plane and the Agent Server.' }),
@@ -25,12 +25,12 @@ export const serviceInputs = {
 
 type ServiceInputs = { readonly region: string | undefined; readonly base_url: URL | undefined }
 
-/** The base URL of the control plane: the self-hosted one, with its path, or the region's. */
+/** The base URL of the control plane: `base_url` with its path, or that of the region. */
 export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(toHosted(region, 'api.host.langchain.com'))
 }
 
-/** The control plane of an API of LangSmith, as `langgraph-cli` 0.4.40 reads `LANGSMITH_ENDPOINT`. */
+/** Converts `LANGSMITH_ENDPOINT` to the control plane's input, as `langgraph-cli` 0.4.40 does. */
 export function readEndpoint(text: string): Partial<Record<'region' | 'base_url', string>> {
   const url = URL.parse(text)
   const [isHosted, region = 'us'] =
@@ -40,14 +40,14 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
   return { base_url: url ? `${url.origin}${above}/api-host` : text }
 }
 
-/** The website of a service, if it is known: that of the region, or the URL above a self-hosted `/api-host`. */
+/** The website of the control plane: that of the region, or the URL above a self-hosted `/api-host`. Otherwise, it is unknown. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
   return path === undefined ? undefined : base_url.origin + path
 }
 
-/** The pages of a deployment and of its traces; undefined if the control plane shows no URL or ID that points there. */
+/** The pages of a deployment and of its traces, if the control plane shows the IDs in their URLs. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
@@ -60,13 +60,13 @@ export function toPages(
   }
 }
 
-/** Studio on an Agent Server, where people talk to the agent; undefined if the website is unknown. */
+/** The page of Studio for an Agent Server. Undefined if the website is unknown. */
 export function toStudioPage(website: string | undefined, graphServer: URL): string | undefined {
   const address = graphServer.href.replace(/\/$/, '')
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }
 
-/** Which deployment is meant, and what it is created from. */
+/** Inputs for the deployment and its source. */
 // biome-ignore format: a row is a line
 export const deploymentInputs = {
   name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),
@@ -91,7 +91,7 @@ export const deploymentInputs = {
 const commented = ['create', 'update', 'delete', 'preview'] as const
 const watched = [...commented, 'rollback'] as const
 
-/** Inputs on the deployment itself, the waiting, and failures. */
+/** Inputs for the rollout: waiting, and what happens after failures. */
 // biome-ignore format: a row is a line
 export const rolloutInputs = {
   wait: input(format.flag, watched, { default: 'true', description: 'Wait until the revision is deployed, or the deployment is deleted.' }),
@@ -112,7 +112,7 @@ export const rolloutInputs = {
   delete_tracing_project: input(format.flag, ['delete', 'preview', 'sweep'], { default: 'false', defaultIn: { preview: 'true', sweep: 'true' }, description: 'Also delete the tracing project, so that the name can be used again.' }),
 }
 
-/** Inputs on what GitHub shows, and on runs of forks. */
+/** Inputs for GitHub, and for workflow runs of forks. */
 // biome-ignore format: a row is a line
 export const githubInputs = {
   environment: input(format.line, watched, { description: 'Create a GitHub deployment and its statuses for this environment.' }),
@@ -152,7 +152,7 @@ export const smokeInputs = {
 
 const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
-/** Every input of the action, in the order of action.yml and its page. */
+/** All inputs, in the order of action.yml and its page. */
 const catalogue = {
   mode: input(format.mode, modes, { description: `Operation: ${modeList}.` }),
   ...serviceInputs,
@@ -169,15 +169,15 @@ export type InputName = keyof Catalogue
 
 export const inputNames = Object.keys(catalogue) as InputName[]
 
-/** The inputs as the runner passes them, trimmed. Unset inputs are absent. */
+/** The texts of the inputs, trimmed. Unset inputs are missing. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-/** The values of the inputs of some modes; undefined if an input has no default and is not given. */
+/** The values of the inputs of some modes. Undefined if an input is not given and has no default. */
 type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of all inputs, also of those that the mode doesn't use. The default replaces a missing or malformed value. */
+/** The values of all inputs, even if the mode doesn't use them. A missing or malformed input has its default. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
 /** The typed inputs of a mode by their names. */
@@ -192,17 +192,17 @@ export type InputsOf<M extends Mode> = M extends Mode
 /** The typed inputs of a step, distinguished by `mode`. */
 export type Inputs = InputsOf<Mode>
 
-/** One row of the catalogue, for what goes over all of them. */
+/** A row of the catalogue, without the type of its value. */
 export type Row = ReturnType<typeof input<unknown, Mode, InputFacts<unknown>>>
 
 export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** A text that is not masked; a URL with credentials is an error in most inputs, which is shown with them. */
+/** Removes passwords from an input that isn't masked. In most inputs, a URL with a password is an error. */
 const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 
-/** The inputs that say something else than their defaults, for a reader; those that can hold a secret are only named. */
+/** The inputs that differ from their defaults, for a report. An input that can hold a secret shows only its name. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
   const all = Object.entries(raw) as [InputName, string][]
   const given = all.filter(([name, text]) => text !== rowOf(name).default)

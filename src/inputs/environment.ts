@@ -17,7 +17,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const prefix = 'INPUT_'
 const maxTypos = 2
 
-/** Reads the inputs as the runner passes them, trimmed: `INPUT_` and the name in capitals; blank inputs are unset. `LANGSMITH_ENDPOINT` names a control plane if no input does. */
+/** Reads the inputs from `INPUT_` variables, trimmed. A blank input is unset. `LANGSMITH_ENDPOINT` counts if no input names a control plane. */
 export function readInputs(environment: Environment): RawInputs {
   const entries = inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]
@@ -29,7 +29,7 @@ export function readInputs(environment: Environment): RawInputs {
   return isGiven || !endpoint ? raw : { ...raw, ...readEndpoint(endpoint) }
 }
 
-/** Names that look like an input's: the runner only warns of them, and the step would run with the default instead. */
+/** Finds misspelled inputs. The runner only warns of them, and the step would use a default instead. */
 export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
@@ -41,7 +41,7 @@ export function findTypos(environment: Environment) {
   })
 }
 
-/** The faults of the step's environment, reported with the inputs before any request. */
+/** Finds faults of environment variables, so that they are reported together with those of inputs. */
 export function findEnvironmentFaults(
   raw: RawInputs,
   { region, base_url, deployment_url, smoke_report: report }: InputValues,

@@ -8,20 +8,20 @@ import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 import { deploying } from './input.ts'
 import { findGivenName } from './preview-name.ts'
 
-/** The event, what follows from it and the inputs, and the smoke plan that the inputs name. */
+/** The event, the facts that follow from it and the inputs, and the smoke plan. */
 export interface EventContext extends ReturnType<typeof toEventContext> {
   readonly plan?: SmokePlan | undefined
   /** Errors of the plan. */
   readonly planProblems?: readonly string[]
 }
 
-/** The actions of a preview after a branch is deleted. */
+/** The decision on a preview after a branch was deleted. */
 const afterDeletion = {
   kind: 'skip',
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
 } as const
 
-/** Reads from the event what the inputs depend on. */
+/** Adds facts that follow from the event and the inputs: the ref, the pull request, the decision on its preview. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
@@ -32,7 +32,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
     repositoryUrl,
     givenName: findGivenName(raw, event.repository, pullRequest?.number),
     refOfEvent,
-    /** The ref to deploy; undefined in other modes, for images, and if nothing names one. */
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if nothing names a ref. */
     requestedRef: deploying.some((mode) => mode === raw.mode)
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
@@ -44,7 +44,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   }
 }
 
-/** Texts that the step shows and later steps need, without passwords: names, refs, commits, images, and URLs. */
+/** Lists texts that must stay readable: names, refs, commits, images, and URLs without passwords. */
 export function listSettings(raw: RawInputs, event: EventContext): readonly string[] {
   const { refOfEvent } = event
   const given = [
@@ -56,7 +56,7 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** The ref that inputs and event point to. Its commit is known only if it is the event's ref in the event's repository. */
+/** Chooses the ref of the inputs, or else of the event. The commit is known only for the event's ref in its own repository. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
@@ -72,16 +72,16 @@ export function chooseRef(
   return { kind: 'ref', repoRef, commitSha: isOfEvent ? ofEvent.commitSha : undefined, elsewhere }
 }
 
-/** The facts that rules use. `has` is true for an input of a wrong form, too. */
+/** The facts for the rules. `has` is also true for an input with a wrong form. */
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
   /** True if the step will create a revision. */
   readonly deploys: boolean
   has(name: InputName): boolean
-  /** True if it has no error of its own, which would cause others. */
+  /** True if the input has no fault of its own. */
   isSound(name: InputName): boolean
 }
 
-/** A fault of an input; false, undefined, or empty for none. */
+/** A fault of an input. False, undefined, or empty if there is none. */
 export type Finding = readonly [input: InputName, problem: string | false | undefined]

@@ -17,7 +17,7 @@ import type { EventContext, Given } from './event-context.ts'
 import { type ReadValues, readDefault } from './read-values.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
-/** The inputs of a step, complete and consistent. Throws `invalid-inputs` with every error. An unused input with its default value is left out. */
+/** Checks all inputs, and returns those of the mode. An unused input with its default value is no error. Throws `invalid-inputs` with every fault. */
 export async function parseInputs(
   raw: RawInputs,
   { values, faults, mode }: ReadValues,
@@ -25,7 +25,7 @@ export async function parseInputs(
   environment: Environment,
 ): Promise<Inputs> {
   const preview = mode === 'preview' ? event.preview.kind : undefined
-  // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
+  // A skipped preview needs no inputs: a fork's run has no secrets.
   const isSkipped = preview === 'skip'
   const given: Given = {
     values,
@@ -43,7 +43,7 @@ export async function parseInputs(
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
   const conflicts = [
-    // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    // In a fork's run, a URL that contains a secret is incomplete. A skipped preview doesn't use it.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
     ...allRules
       .flatMap((rule) => rule(given))
@@ -53,7 +53,7 @@ export async function parseInputs(
   const typos = findTypos(environment)
   const all = [
     ...typos,
-    // A misspelled input is reported once, and not also as missing.
+    // Report a misspelled input once, not also as missing.
     ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
@@ -69,7 +69,7 @@ export async function parseInputs(
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
-/** The faults as sentences, and the first line of the plan that some of them are about. */
+/** Writes the faults as sentences, and finds the first line of the plan that has a fault. */
 function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   const lines = faults.map(({ input, problem }) => {
     return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
@@ -90,7 +90,7 @@ async function loadRules(given: Given) {
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
-/** True if an input says the same as its absence (`30m` is `1800`). The default of a single mode does not count. */
+/** True if an input has its default value (`30m` is `1800`). The default of a single mode doesn't count. */
 function isIdle(name: InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
   const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl)
@@ -107,7 +107,7 @@ const repositoryNames = [
 ] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
-/** Inputs without effect, given the others: each may be set to its default. */
+/** Finds inputs that have no effect together with the other inputs. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
@@ -129,7 +129,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],
-    // A creation waits for the deletion of an old deployment in any case.
+    // A creation always waits for the deletion of an old deployment.
     [!values.wait && mode !== 'create' && mode !== 'preview', ['wait_timeout', 'poll_interval'], 'with `wait: false`'],
     [!values.wait, ['on_superseded', 'require_commit'], 'with `wait: false`'],
     [!tests && !has('smoke_test'), smokeNames, 'without `smoke_input`, `smoke_plan`, or `smoke_test: true`'],
@@ -143,13 +143,12 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   })
 }
 
-/** The inputs of a step, with its event and smoke plan. */
 export interface StepRequest {
   readonly inputs: Inputs
   readonly event: EventContext
 }
 
-/** Reads inputs and smoke plan. Fails with every error of both. */
+/** Reads the smoke plan, and checks all inputs. Throws `invalid-inputs` with every fault of both. */
 export async function readStepRequest(
   raw: RawInputs,
   values: ReadValues,
@@ -159,7 +158,7 @@ export async function readStepRequest(
   const { environment, mask } = runner
   let event = eventAlone
   if (raw.smoke_plan !== undefined) {
-    // Most steps have no plan, and what reads one takes its time to load.
+    // Loaded here, because most steps have no plan.
     const { readPlanFile } = await import('./plan-file.ts')
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask })
     event = { ...event, ...plan }
@@ -169,7 +168,7 @@ export async function readStepRequest(
   return { inputs, event }
 }
 
-/** Warns of expectations that can't fail, if the graph is tested. */
+/** Warns of expectations that can't fail. */
 function warnOfTests(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs

@@ -7,13 +7,13 @@ import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
 import { isInside } from './report-file.ts'
 
-/** Reads a smoke plan from a file inside the workspace (after its links are resolved), of 1 MiB at most. Returns the plan, or its problems. */
+/** Reads a smoke plan of at most 1 MiB from a file in the workspace. Returns the plan, or its problems. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
     const text = readInside(workspace, path, maxPlanBytes)
     const plan = parsePlan(text, environment, (cases) => readCases(cases, workspace, path))
-    // As annotations name a file, on every system.
+    // Annotations name files with slashes on every system.
     const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
     return { plan: { ...plan, file }, planProblems: [] }
   } catch (error) {
@@ -35,7 +35,7 @@ function readCases(path: string, workspace: string, plan: string): string {
 function toProblem(error: unknown): string {
   if (error instanceof FormError) return error.message
   if (!(error instanceof Error && 'code' in error)) throw error
-  // Node's own messages hold paths of the runner.
+  // Node's own messages contain paths of the runner.
   const cause = error.code === 'ENOENT' ? 'it does not exist' : error.code
   return `cannot be read (${cause}). Check the path, and check out the repository in an earlier step`
 }

@@ -4,13 +4,12 @@ import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } f
 import type { EventContext } from './event-context.ts'
 import { type Mode, modes } from './input.ts'
 
-/** The inputs after they were read. */
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
-/** Inputs that request a smoke test, unless `smoke_test` is given. */
+/** With these inputs, `smoke_test` is true by default. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
-/** The values of all inputs with the defaults of the mode, the errors of malformed or missing inputs, and every text to mask. Prints nothing. */
+/** Reads all inputs. Returns their values with defaults, the faults, and every text to mask. Prints nothing. */
 export async function readValues(raw: RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
   const values: { [N in InputName]?: unknown } = {}
@@ -27,7 +26,7 @@ export async function readValues(raw: RawInputs, event: EventContext) {
       else if (requiredIn && requiredIn === mode)
         throw new FormError(`is required for \`mode: ${mode}\``)
     } catch (error) {
-      // The message of any other error may hold the text.
+      // The message of another error may contain the text.
       const problem = error instanceof FormError ? error.message : 'cannot be read'
       faults.push({ input, problem, isAddress: error instanceof AddressError })
     }
@@ -38,7 +37,7 @@ export async function readValues(raw: RawInputs, event: EventContext) {
   return { mode, values: values as InputValues, faults, secrets: texts }
 }
 
-/** The value of an input that is not given. */
+/** The default value of an input. */
 export function readDefault(
   name: InputName,
   { repositoryUrl }: EventContext,

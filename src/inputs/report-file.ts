@@ -2,13 +2,13 @@ import { lstatSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'nod
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 
-/** Returns why a path of the workspace can't be that of a report; undefined if it can. */
+/** Returns the reason why a report can't be written to a path. Undefined if it can. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
   const there = statSync(resolve(workspace, path), { throwIfNoEntry: false })
   return there?.isDirectory() ? 'is a folder, not a file' : undefined
 }
 
-/** Writes a report. Throws FormError if a link leads a path of the workspace out of it. */
+/** Writes a report. Throws FormError if a link leads out of the workspace. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
   mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   writeFileSync(file, text)
 }
 
-/** True if a path is below a folder. Doesn't resolve links. */
+/** True if a path is below a folder. Links aren't resolved. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)

@@ -12,7 +12,7 @@ import type { Finding, Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
 import { testedBy } from './read-values.ts'
 
-/** The rules about several inputs, except those of smoke tests. */
+/** The rules about several inputs. Those of smoke tests are elsewhere. */
 export const rules = [
   checkIdentity,
   checkFork,
@@ -22,7 +22,7 @@ export const rules = [
   checkRollout,
 ]
 
-/** Holds for skipped previews too, because the name identifies the owner of previews. */
+/** Checks the pattern of preview names, also for a skipped preview. */
 export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
   return [['name', isPattern && findPatternFault(name)]]
@@ -45,7 +45,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   ]
 }
 
-/** A fork controls the event and code of a workflow run that may have our secrets: it needs permission to write. */
+/** Rejects changes in a run that a fork triggered: the fork controls its event and code, and the run may have our secrets. */
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }: Given): Finding[] {
   const fork = findForkOfEvent(event)
   const writes = mode !== 'preview' && mode !== 'smoke-test'
@@ -63,7 +63,7 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
   ]
 }
 
-/** A field must not be sent by two inputs, of which one would silently win. */
+/** Rejects fields that another input sends too, because one of the values would silently win. */
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Finding[] {
   if (extra === undefined || !deploys) return []
   const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
@@ -108,7 +108,7 @@ function checkRollout({ values, has }: Given): Finding[] {
   ]
 }
 
-/** The name of the deployment that the step is about, if the inputs give it. */
+/** The name of the step's deployment, if the inputs give it. */
 export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
   const { preview, repository } = event
   const isPreview = mode === 'preview' && preview.kind !== 'skip'

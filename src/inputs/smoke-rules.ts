@@ -3,7 +3,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { Finding, Given } from './event-context.ts'
 
-/** Checks the inputs that a smoke test needs, and those that its plan or its single test leaves unused. */
+/** Checks the inputs of a smoke test, and finds those that have no effect. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[] {
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const isPlanned = has('smoke_plan')
@@ -40,7 +40,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   ]
 }
 
-/** Checks the inputs that a comparison with a baseline needs. `testedName` is the name of the tested deployment, if the inputs give it. */
+/** Checks the inputs of a comparison with a baseline. `testedName` is the name of the tested deployment, if the inputs give it. */
 export function checkBaseline({ values, event, has }: Given, testedName?: string): Finding[] {
   const { smoke_baseline: baseline, smoke_config: config = {}, deployment_url: url } = values
   if (baseline === undefined) return []

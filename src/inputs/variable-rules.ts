@@ -14,12 +14,12 @@ const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_U
 const reserved = new Set(everywhere.split(' '))
 const reservedIfHosted = new Set(hosted.split(' '))
 
-/** True if the control plane sets this environment variable itself, and rejects it as a secret (the lists of `langgraph-cli` 0.4.40). A self-hosted control plane rejects fewer. */
+/** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). Self-hosted, fewer are reserved. */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
   return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
 }
 
-/** Checks the environment variables of the deployment, secrets or not. */
+/** Checks the environment variables of the deployment. */
 export function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token, base_url } = values
   const ours = Object.entries({ api_key, github_token })
@@ -27,7 +27,7 @@ export function checkVariables({ values, deploys }: Given): Finding[] {
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
       const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
-      // An unset secret of GitHub is empty, and the deployment would lose the value that it has.
+      // An unset secret of GitHub is empty. Sending it would remove the existing value.
       const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
       const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`
       const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())

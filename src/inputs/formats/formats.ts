@@ -20,22 +20,22 @@ import {
   parseSecrets,
 } from './secrets.ts'
 
-/** One line; the control plane decides what it means. */
+/** A single line. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text
   throw new FormError('must be a single line')
 }
 
-/** A URL that the control plane reads, in any form of git; its password is masked, and not shown. */
+/** The URL of a repository in any form of git. Its password is masked. */
 export const address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress })
 
-/** An ID: any text that is safe as one path segment. */
+/** An ID: any text that is safe as a path segment. */
 export function identifier(text: string): string {
   if (pathSegment.test(text)) return text
   throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
-/** A format of a few words. */
+/** Creates a format that accepts only some words. */
 export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)
@@ -47,19 +47,19 @@ export function choice<const T extends string>(...words: readonly T[]) {
 
 const chooseMode = choice(...modes)
 
-/** A mode. Other tools call the mode `create` `deploy`. */
+/** A mode. Other tools have `deploy` instead of `create`. */
 export function mode(text: string): Mode {
   if (text !== 'deploy') return chooseMode(text)
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
 }
 
-/** A region of LangSmith, as its hosts begin. */
+/** A region of LangSmith. */
 export function region(text: string): string {
   if (/^[a-z][a-z0-9-]{0,30}$/i.test(text)) return text.toLowerCase()
   throw new FormError('must be a region of LangSmith, for example `us` or `eu`')
 }
 
-/** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
+/** A boolean as in YAML 1.2, which the runner's own inputs accept too. */
 export function flag(text: string): boolean {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
   throw new FormError('must be `true` or `false`')
@@ -74,7 +74,7 @@ export function count(min: number, max: number) {
   }
 }
 
-/** Text that may be in an HTTP header; anything else would fail in the request, with the text in the error. */
+/** Text that is allowed in an HTTP header. Other text would appear in the error of the request. */
 export function headerText(text: string): string {
   const fault = findTextFault(text)
   if (fault === undefined) return text
@@ -83,7 +83,7 @@ export function headerText(text: string): string {
 
 function findTextFault(text: string): string | undefined {
   if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
-  // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
+  // Node sends these without changes (RFC 9110, section 5.5, without obs-text).
   const position = text.search(/[^\t\x20-\x7e]/) + 1
   return position === 0
     ? undefined
@@ -97,10 +97,9 @@ export const key = masked((text) => {
   return new Secret(headerText(text))
 })
 
-/** A token: any text. */
 export const token = masked((text) => new Secret(text))
 
-/** The URL of a control plane; the action appends paths that begin with `/v1` or `/v2`. */
+/** The URL of a control plane. Its path must not have `/v1` or `/v2`, which the action appends. */
 export function controlServiceAddress(text: string, options: FormatOptions): URL {
   const url = parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
@@ -112,13 +111,12 @@ export function baseline(text: string, options: FormatOptions): URL | string {
   return /^https?:\/\//i.test(text) ? parseServiceAddress(text, options) : line(text)
 }
 
-/** The URL that is passed to an Agent Server; its query may hold something secret. */
+/** The URL of a webhook. Its query is masked. */
 export const webhookAddress = masked(
   (text, options) => parseWebAddress(text, options, 'the run and `webhook_token`'),
   listAddressSecrets,
 )
 
-/** `host:port` of this runner. */
 export function listenAddress(text: string): ListenAddress {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
@@ -127,14 +125,13 @@ export function listenAddress(text: string): ListenAddress {
   throw new FormError(`must be \`host:port\` of this runner; ${advice}`)
 }
 
-/** An object that is sent. */
 export async function map(text: string): Promise<Record<string, unknown>> {
   const value = await parseStructure(text)
   if (isMap(value)) return value
   throw new FormError('must be a JSON or YAML object')
 }
 
-/** Any JSON or YAML value in a box, because null is a value too. */
+/** Any JSON or YAML value, inside an object, because null is a value too. */
 export async function structure(text: string) {
   return { value: await parseStructure(text) }
 }
@@ -160,7 +157,7 @@ export const headers = masked(
 /** Environment variables of a deployment. */
 export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
 
-/** The same of plain values, which are shown. */
+/** Environment variables that are not masked. */
 export const deploymentVariables = Object.assign(
   masked(
     async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
@@ -169,7 +166,7 @@ export const deploymentVariables = Object.assign(
   { toShown: (text: string) => text },
 )
 
-/** The fault of a header, without its value. */
+/** Finds the fault of a header. Its text doesn't contain the value. */
 function findHeaderFault(name: string, { text, comment }: WrittenText): string | undefined {
   const shown = name.slice(0, 40)
   if (!text) return `has no value for ${shown}`

@@ -6,18 +6,18 @@ import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** Parses JSON, if nothing is lost then, or YAML 1.2. With `asText`, every value is a WrittenText. Throws FormError, also for 200 levels, duplicate keys, and numbers beyond 2^53. */
+/** Parses JSON or YAML 1.2. With `asText`, every value is a WrittenText. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
   try {
     if (isExactAsJson(text)) return parseJsonText(text)
   } catch {
-    // The YAML parser shows the place of an error.
+    // The YAML parser then shows the place of the error.
   }
   return parseYaml(text, asText)
 }
 
-/** Loads the parser: most steps need none, and it takes its time. */
+/** Parses YAML. Loads the parser, which is slow to load, only now. */
 async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
@@ -50,13 +50,13 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     return value
   } catch (error) {
     if (error instanceof FormError) throw error
-    // The parser calls itself for every level.
+    // The parser is recursive.
     const isTooDeep = error instanceof RangeError
     throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
   }
 }
 
-/** A value as it is written (`007`), null for `null`, and the comment that follows it on its line. */
+/** The written text of a value (`007`), null for `null`, and the comment behind it. */
 export class WrittenText {
   readonly text: string | null
   readonly comment: string
@@ -67,13 +67,13 @@ export class WrittenText {
   }
 }
 
-/** A value that was read `asText`. Throws FormError for a list or an object. */
+/** Requires a value that was read `asText`. Throws FormError for a list or an object. */
 export function requireText(name: string, value: unknown): WrittenText {
   if (value instanceof WrittenText) return value
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Keeps every value of a document as it is written. Calls `refuse` for a value whose first character has a meaning in YAML. */
+/** Keeps the written text of every value. Calls `refuse` for a value that begins with a sign of YAML. */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,

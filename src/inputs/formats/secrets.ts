@@ -5,14 +5,14 @@ import { isMap } from '../../text/json-text.ts'
 import { isOrdinary, Secret } from '../../text/redact.ts'
 import { parseStructure, requireText, WrittenText } from './parse-structure.ts'
 
-/** An environment variable as it is written. An unset secret of GitHub has nothing after its `=`, not even quotes, or null. */
+/** An environment variable of an input. `isUnset`: nothing follows its `=`, as for an unset secret of GitHub, or it is null. */
 export interface GivenSecret extends DeploymentSecret {
-  /** The line of an assignment, counted from 1. */
+  /** The line of `NAME=value`, counted from 1. */
   readonly line?: number
   readonly isUnset?: boolean
 }
 
-/** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
+/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, which contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
@@ -63,7 +63,7 @@ function isAssignments(text: string): boolean {
   return assignment.test(first ?? '')
 }
 
-/** `NAME=value` lines by the rules of dotenv; a `#` inside a value is a part of it. Throws FormError, which names lines only by number. */
+/** Parses `NAME=value` lines by the rules of dotenv. A `#` inside a value belongs to it. Throws FormError, which shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
   const found: GivenSecret[] = []
@@ -81,7 +81,7 @@ function parseAssignments(text: string): GivenSecret[] {
     if (!/^\s*$|^\s+#/.test(rest)) {
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
     }
-    // The first line of a longer value, or the last line of base64.
+    // This is the first line of a longer value, or the last line of base64.
     if (quoted === undefined && /^(?:=+|[{[])$/.test(value)) {
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
     }
@@ -91,7 +91,7 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** Reads a quoted value, over as many lines as needed; only double quotes know `\n`, as in Node's `parseEnv`. */
+/** Reads a quoted value, which may have several lines. Only double quotes know `\n`, as in Node's `parseEnv`. */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
@@ -119,7 +119,7 @@ function readUnquoted(right: string) {
   return { value: right.slice(0, end).trim(), rest: right.slice(end) }
 }
 
-/** The texts to mask in secrets. A line of a longer secret can look like a name. */
+/** Lists the texts to mask in secrets. A name is also masked if it may be a line of a longer secret. */
 export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
   if (secrets === undefined) return guessSecretTexts(text)
   return secrets.flatMap(({ name, value, comment = '' }) => {
@@ -127,7 +127,7 @@ export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]):
   })
 }
 
-/** Finds possible secrets in a malformed string: its lines, the values in them, and words that can't be names. */
+/** Lists the texts to mask in a malformed input: its lines, their values, and words that can't be names. */
 export function guessSecretTexts(text: string): string[] {
   const values = text.split(lineBreak).flatMap((line) => {
     return line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*|["'`]/)
@@ -140,7 +140,7 @@ function listStrangeWords(text: string): string[] {
   return words.filter((word) => word.length > 3 && !isOrdinary(word))
 }
 
-/** A header's value, what follows its scheme (`Bearer …`), and its parameters, because a server may repeat one alone. */
+/** Lists the texts to mask in a header: its value, without its scheme (`Bearer …`), and its parameters. A server may repeat a single part. */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
@@ -149,7 +149,7 @@ export function listHeaderSecrets(value: string): string[] {
   return [text, text.replace(/^\S+\s+/, ''), ...unquoted]
 }
 
-/** The secrets in a URL that is passed on: its credentials, and the values of its query. */
+/** Lists the texts to mask in the URL of a webhook: its credentials, and the values of its query. */
 export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
   const credentials = [url?.username ?? '', url?.password ?? '']
@@ -157,7 +157,7 @@ export function listAddressSecrets(address: string): string[] {
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
 
-/** The secrets in the URL of a repository: its password, else a user that is a token. */
+/** Lists the texts to mask in the URL of a repository: its password, or a user that is a token. */
 export function listPasswords(address: string): string[] {
   const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
   const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(written) ?? []
@@ -167,7 +167,7 @@ export function listPasswords(address: string): string[] {
 
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
-/** The secrets in the proxies of the runner: the password, and both credentials as a header encodes them. */
+/** Lists the texts to mask in the runner's proxy variables: the password, and both credentials as a header encodes them. */
 export function listProxySecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {
