@@ -4,14 +4,7 @@ import { fail } from '../problem.ts'
 import type { CommonFacts } from '../problems/row.ts'
 import type { InputFault } from '../problems/step.ts'
 import { isEmptyMap } from '../text/json-text.ts'
-import {
-  type InputName,
-  type Inputs,
-  inputNames,
-  type RawInputs,
-  rowOf,
-  smokeInputs,
-} from './catalogue.ts'
+import * as catalogue from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Given } from './event-context.ts'
 import { type ReadValues, readDefault } from './read-values.ts'
@@ -19,11 +12,11 @@ import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /** Checks all inputs, and returns those of the mode. An unused input with its default value is no error. Throws `invalid-inputs` with every fault. */
 export async function parseInputs(
-  raw: RawInputs,
+  raw: catalogue.RawInputs,
   { values, faults, mode }: ReadValues,
   event: EventContext,
   environment: Environment,
-): Promise<Inputs> {
+): Promise<catalogue.Inputs> {
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // A skipped preview needs no inputs: a fork's run has no secrets.
   const isSkipped = preview === 'skip'
@@ -34,8 +27,9 @@ export async function parseInputs(
     has: (name) => raw[name] !== undefined,
     isSound: (name) => faults.every(({ input }) => input !== name),
   }
-  const isTaken = (name: InputName) => mode === undefined || rowOf(name).modes.includes(mode)
-  const strange = inputNames.filter((name) => given.has(name) && !isTaken(name))
+  const isTaken = (name: catalogue.InputName) =>
+    mode === undefined || catalogue.rowOf(name).modes.includes(mode)
+  const strange = catalogue.inputNames.filter((name) => given.has(name) && !isTaken(name))
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
@@ -61,10 +55,10 @@ export async function parseInputs(
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join('\n')
     fail('invalid-inputs', message, { faults: all, ...toFacts(all, raw.smoke_plan) })
   }
-  const entries = inputNames.filter(isTaken).map((name) => {
+  const entries = catalogue.inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
   })
-  const inputs: Inputs = Object.fromEntries(entries)
+  const inputs: catalogue.Inputs = Object.fromEntries(entries)
   if (!('variables' in inputs) || inputs.variables === undefined) return inputs
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
@@ -91,9 +85,9 @@ async function loadRules(given: Given) {
 }
 
 /** True if an input has its default value (`30m` is `1800`). The default of a single mode doesn't count. */
-function isIdle(name: InputName, { values, event, isSound }: Given): boolean {
+function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
-  const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl)
+  const isSame = catalogue.rowOf(name).isIdle?.(value, event.repositoryUrl)
   return isSound(name) && (isSame ?? value === readDefault(name, event))
 }
 
@@ -105,7 +99,7 @@ const repositoryNames = [
   'require_commit',
   'skip_unchanged',
 ] as const
-const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
+const smokeNames = Object.keys(catalogue.smokeInputs) as (keyof typeof catalogue.smokeInputs)[]
 
 /** Finds inputs that have no effect together with the other inputs. */
 function listUnused({ values, has, deploys, isSound }: Given) {
@@ -121,7 +115,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     return name !== 'graph_config_path' || !takes.configPath
   })
   // biome-ignore format: a row is a line
-  const cases: [boolean, readonly InputName[], string][] = [
+  const cases: [boolean, readonly catalogue.InputName[], string][] = [
     [isFound, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
     [isNew && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
     [mode === 'preview' && source !== uploadedSource, ['allow_forks'], 'without `source: internal_source`, because the branch of a fork is not in the repository that is built'],
@@ -144,13 +138,13 @@ function listUnused({ values, has, deploys, isSound }: Given) {
 }
 
 export interface StepRequest {
-  readonly inputs: Inputs
+  readonly inputs: catalogue.Inputs
   readonly event: EventContext
 }
 
 /** Reads the smoke plan, and checks all inputs. Throws `invalid-inputs` with every fault of both. */
 export async function readStepRequest(
-  raw: RawInputs,
+  raw: catalogue.RawInputs,
   values: ReadValues,
   eventAlone: EventContext,
   runner: Log & { readonly environment: Environment; readonly mask: (secret: string) => void },
@@ -169,7 +163,7 @@ export async function readStepRequest(
 }
 
 /** Warns of expectations that can't fail. */
-function warnOfTests(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
+function warnOfTests(inputs: catalogue.Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs
   const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test

@@ -1,12 +1,6 @@
 import { findSentTwice, sections, toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import { isMap } from '../text/json-text.ts'
-import {
-  findBranchOfEvent,
-  findForkOfEvent,
-  findRefFault,
-  isTag,
-  toGivenRef,
-} from '../workflow/repo-ref.ts'
+import * as refs from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { Finding, Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
@@ -47,7 +41,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
 
 /** Rejects changes in a run that a fork triggered: the fork controls its event and code, and the run may have our secrets. */
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }: Given): Finding[] {
-  const fork = findForkOfEvent(event)
+  const fork = refs.findForkOfEvent(event)
   const writes = mode !== 'preview' && mode !== 'smoke-test'
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
   return [['mode', fork !== undefined && writes && !isAllowed && problem]]
@@ -80,8 +74,9 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const { refOfEvent, requestedRef } = event
   const { repoRef = '', commitSha } = requestedRef ?? {}
   const isElsewhere = isBuiltElsewhere(repository, event.repositoryUrl)
-  const isCut = text !== undefined && /^$|\/$/.test(toGivenRef(text))
-  const fault = text && findRefFault(text, isElsewhere ? undefined : findBranchOfEvent(event))
+  const isCut = text !== undefined && /^$|\/$/.test(refs.toGivenRef(text))
+  const fault =
+    text && refs.findRefFault(text, isElsewhere ? undefined : refs.findBranchOfEvent(event))
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
   const needsEvent = !has('repo_ref') && isBuilt
   const hasNoRef = needsEvent && refOfEvent.kind !== 'ref'
@@ -94,7 +89,7 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
     ['repo_ref', needsEvent && !hasNoRef && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
     ['source', isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ['require_commit', isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ['build_on_push', isTag(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`],
+    ['build_on_push', refs.isTag(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`],
   ]
 }
 

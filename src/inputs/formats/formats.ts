@@ -11,14 +11,7 @@ import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import { type FormatOptions, type Mode, masked, modes } from '../input.ts'
 import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
-import {
-  guessSecretTexts,
-  listAddressSecrets,
-  listHeaderSecrets,
-  listPasswords,
-  listSecretTexts,
-  parseSecrets,
-} from './secrets.ts'
+import * as secrets from './secrets.ts'
 
 /** A single line. */
 export function line(text: string): string {
@@ -27,7 +20,9 @@ export function line(text: string): string {
 }
 
 /** The URL of a repository in any form of git. Its password is masked. */
-export const address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress })
+export const address = Object.assign(masked(line, secrets.listPasswords), {
+  toShown: toShownAddress,
+})
 
 /** An ID: any text that is safe as a path segment. */
 export function identifier(text: string): string {
@@ -114,7 +109,7 @@ export function baseline(text: string, options: FormatOptions): URL | string {
 /** The URL of a webhook. Its query is masked. */
 export const webhookAddress = masked(
   (text, options) => parseWebAddress(text, options, 'the run and `webhook_token`'),
-  listAddressSecrets,
+  secrets.listAddressSecrets,
 )
 
 export function listenAddress(text: string): ListenAddress {
@@ -150,17 +145,17 @@ export const headers = masked(
   },
   (text, headers) => {
     const values = headers && Object.values(headers).map((value) => value.reveal())
-    return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets)
+    return (values ?? secrets.guessSecretTexts(text)).flatMap(secrets.listHeaderSecrets)
   },
 )
 
 /** Environment variables of a deployment. */
-export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
+export const deploymentSecrets = masked(secrets.parseSecrets, secrets.listSecretTexts)
 
 /** Environment variables that are not masked. */
 export const deploymentVariables = Object.assign(
   masked(
-    async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
+    async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
     () => [],
   ),
   { toShown: (text: string) => text },
