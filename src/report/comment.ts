@@ -13,7 +13,7 @@ const maxCauseLength = 400
 
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
-/** The row of an agent at the end of a step. */
+/** The row of an agent, at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
   const { state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
@@ -83,7 +83,7 @@ function toReason(view: View): string {
   const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
   const what = isProblem(view.error, 'agent-regressed') ? 'case' : 'test'
   const sentences = [
-    // The table has the error of a log.
+    // The table shows the error of the log.
     (first || state.revisionError === undefined) && toWhy(first?.why ?? failure.message),
     view.toTrace() && `(${view.toTrace()})`,
     others.length > 0 && `${toCounted(others.length, `more ${what}`)} failed.`,
@@ -94,7 +94,7 @@ function toReason(view: View): string {
   return `${outcomes[outcome][0]} **${subject}${about}**: ${joinParts(sentences, ' ')}`
 }
 
-/** A message, whose further lines are a difference or a list: as code, on the same line. */
+/** Writes a message for a cell of the table: further lines, such as a diff, become code. */
 function toWhy(message: string): string {
   const [first = '', ...rest] = message.split('\n')
   const code = toOneLine(rest.join(' '), maxCellLength)
@@ -103,7 +103,7 @@ function toWhy(message: string): string {
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** The comparison of the agent with the baseline: one line if it is as good, otherwise folded. */
+/** The comparison with the baseline. Only a heading if the agent is as good, otherwise folded. */
 function toComparison({ subject, scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
@@ -112,7 +112,7 @@ function toComparison({ subject, scoreboard, state: { comparison } }: View): str
   return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
-/** The changes of the graph since the earlier revision, as a diff behind a line that counts them. */
+/** The changes of the graph as a folded diff. */
 function toChanges({ subject, changes }: View): string {
   const { added, removed } = changes
   const counts = [

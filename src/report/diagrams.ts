@@ -2,26 +2,26 @@ import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 import { toFirst } from './summary/html.ts'
 
-/** A diagram with more nodes than this cannot be read. */
+/** The most nodes of a readable diagram. */
 const maxNodes = 150
-/** Mermaid draws at most 500 edges, and 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
+/** Mermaid draws at most 500 edges and 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 300
-/** Levels of subgraphs that are drawn as boxes. */
+/** The levels of subgraphs that are drawn. */
 const maxLevels = 10
-/** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
+/** Up to this number of nodes, a diagram goes from left to right. */
 const maxWideNodes = 8
 
 const added = ':::added'
 const removed = ':::removed'
 
-/** A node in a diagram. The ID of a node in a subgraph is `parent:child`, on every level. */
+/** A node. The ID of a node in a subgraph is `parent:child`. */
 interface Place {
   readonly key: string
   readonly path: readonly string[]
   readonly mark: string
 }
 
-/** A graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed; undefined if it is too large. */
+/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. Undefined if it is too large. */
 export function toGraphDiagram(
   now: GraphDescription,
   changes = compareGraphs(now, now),
@@ -56,7 +56,7 @@ export function toGraphDiagram(
   ].join('\n')
 }
 
-/** The colors of changes, readable on a light and on a dark page. */
+/** The colors of changes, for light and dark pages. */
 const green = '#1a7f37'
 const gray = '#848d97'
 
@@ -73,7 +73,7 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** The nodes of one level, then the boxes of its subgraphs, each called after the first node in it. */
+/** Draws the nodes of a level, then the boxes of its subgraphs. A box is called after its first node. */
 function* drawNodes(places: readonly Place[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
   const isInside = ({ path }: Place) => path.length > level + 1
@@ -99,7 +99,7 @@ function toArrow({ conditional, data }: GraphEdge): string {
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 
-/** IDs of nodes, and edges, that only one of two graphs has. */
+/** Compares two graphs: the nodes and edges that only the new or only the old graph has. */
 export interface GraphParts {
   readonly nodes: readonly string[]
   readonly edges: readonly GraphEdge[]
@@ -127,7 +127,7 @@ function toEdgeKey({ source, target }: GraphEdge): string {
 
 const maxLines = 60
 
-/** The changes as a diff: `+ node tools`, `- edge agent → tools`. */
+/** Writes the changes of a graph as a diff: `+ node tools`, `- edge agent → tools`. */
 export function toGraphDiff({ added, removed }: GraphChanges): string {
   const toLines = (sign: string, { nodes, edges }: GraphParts) => [
     ...nodes.map((id) => `${sign} node ${toOneLine(id)}`),

@@ -27,10 +27,10 @@ function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure
 
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
-/** The origin of the deployment; its ref is undefined for an image. */
+/** What is deployed. It has no ref if it is an image. */
 type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
-/** Milliseconds for what shows the end of a step. The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+/** The milliseconds for the last writes. After its first signal, the runner waits 7.5 s (actions/runner `ProcessInvoker.cs`), and other work ends then too. */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
 interface ReporterContext {
@@ -40,7 +40,7 @@ interface ReporterContext {
   readonly address: URL
 }
 
-/** Shows a step on GitHub by a deployment and a comment; undefined if none is asked for. What goes wrong is one warning. */
+/** Shows a step on GitHub, in a deployment and a comment. Undefined if neither is requested. Never throws, but warns. */
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
@@ -78,7 +78,7 @@ export function createGitHubReporter(
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
     return toAgent(name ?? event.givenName ?? '', address, ids)
   }
-  /** A step that fails before it writes may have no origin yet. */
+  /** Undefined if the step failed before it knew what to deploy. */
   const createRecord = async (environment: string, state: StepFacts, origin?: Origin) => {
     if (await deployments.isJobRecorded(api, environment, runId)) {
       const why = `The job itself creates a GitHub deployment of ${environment}`
@@ -116,7 +116,7 @@ export function createGitHubReporter(
     const shown = { ...row, agent: toShownAgent(state), cells, block: redact(row.block), startedAt }
     return showAgent(api, to, shown, { onlyIfShown })
   }
-  /** Says that the agent is being built. The deployment does not wait for it. */
+  /** Says in the comment that the agent is being built. The step doesn't wait for it. */
   const startComment = (to: number, state: StepFacts, { ref }: Origin) => {
     const commitSha = ref?.commitSha ?? state.commitSha
     const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
@@ -133,21 +133,21 @@ export function createGitHubReporter(
   }
 
   return {
-    /** Just before the first write: the deployment is in progress. Once, however often it is called. */
+    /** Creates the GitHub deployment just before the first write. Only the first call does something. */
     async begin(state: StepFacts, origin: Origin): Promise<void> {
       begun ??= begin(state, origin)
       await begun
     },
-    /** After the last: how the step ended, also if it was cancelled. */
+    /** Shows the end of the step, even if it was cancelled. */
     async end(view: View): Promise<void> {
       const { outcome, state } = view
       if (state.stale === true) return
       const isCancelled = outcome === 'cancelled'
       using limit = startTimeLimit(clock, isCancelled ? limits.cancelledMs : limits.usualMs)
       api.signal = limit.signal
-      // A failure before the first write is a failed deployment as well.
+      // A step that failed before its first write also gets a deployment, which failed.
       if (toDeploymentState(view) === 'failure') await (begun ?? begin(state))
-      // The record first: a step that is cancelled has little time.
+      // The deployment first: a cancelled step has little time.
       if (environment) await attempt('deployment', () => endRecord(environment, view))
       await writing
       if (pullRequest === undefined || (isCancelled && writing === undefined)) return
@@ -158,7 +158,7 @@ export function createGitHubReporter(
   }
 }
 
-/** The commit if it is known, because a branch moves on; a tag by its bare name, because it stays and says more. Undefined for what GitHub does not know here: an image, or another repository. */
+/** The ref for GitHub: the commit if it is known, or a tag by its name. Undefined for an image, or another repository. */
 function toGitHubRef(ref: DeployableRef | undefined): string | undefined {
   if (ref === undefined || ref.elsewhere === true) return undefined
   const { repoRef, commitSha } = ref

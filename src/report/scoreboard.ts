@@ -8,7 +8,7 @@ const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
 
-/** The comparison of the tested agent with the baseline, as Markdown. It is one line if the agent is as good, otherwise a table and the cases that differ. */
+/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table with the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   if (isEqual(comparison)) return toEqualLine(comparison)
@@ -32,7 +32,7 @@ function isEqual(comparison: Comparison): boolean {
   const { regressions, unreliable, open, passed } = comparison
   const { isWorseOverall, isBetterOverall } = comparison
   const named = regressions.length + unreliable.length + open
-  // A baseline that passes nothing could not show a regression.
+  // If the baseline passes nothing, there can be no regression.
   const isLess = passed.tested < passed.baseline || passed.baseline === 0
   return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor
 }
@@ -111,7 +111,7 @@ function toCount(tokens: number): string {
   return Math.round(tokens).toLocaleString('en')
 }
 
-/** `+6 %`, `-3 %`, `+0 %`: the median of the ratios of single cases. */
+/** Formats the median of ratios as `+6 %`, `-3 %`, or `+0 %`. */
 function toShare({ ratio }: Figure): string {
   const percent = Math.round((ratio - 1) * 100)
   return `${percent < 0 ? '-' : '+'}${Math.abs(percent).toLocaleString('en')} %`

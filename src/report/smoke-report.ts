@@ -4,7 +4,7 @@ import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-
 import { toOneLine } from '../text/safe-text.ts'
 import type { View } from './view.ts'
 
-/** A `failure` if an expectation was not met; anything else is an `error`. */
+/** A `failure` means that an expectation was not met. Anything else is an `error`. */
 interface JUnitProblem extends Readonly<Record<'type' | 'message' | 'text', string>> {
   readonly kind: 'failure' | 'error'
 }
@@ -16,7 +16,7 @@ export interface JUnitCase extends Readonly<Record<'name' | 'className', string>
 
 const maxMessageLength = 500
 
-/** The smoke test as JUnit XML: a case for each test that was to be run. A test that was not run is an error: left out, all would look well. So is a comparison that fails the step by itself. */
+/** Writes the smoke test as JUnit XML, with a case for each test. A test that did not run is an error, and so is a failed comparison. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, failure, explain }: View,
@@ -38,7 +38,7 @@ export function toSmokeReport(
     const report = smoke?.tests.find((one) => one.name === test)
     if (report === undefined) {
       const className = smoke?.assistantId ?? name
-      // Without an input nothing is run: the test is that the server responds.
+      // Without an input nothing runs. Then the test is that the server responds.
       const problem = smokeTest === 'passed' ? undefined : ofStep
       return [{ name: test, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
@@ -47,7 +47,7 @@ export function toSmokeReport(
     if (cases === undefined) return [{ name: test, className, durationMs, problem }]
     return cases.map(({ label, durationMs, failure: ofCase }) => {
       const one = `${test} [${label}]`
-      // What `pass` tolerates, and what only warns, is no failure.
+      // A failure that `pass` tolerates, or that only warns, isn't reported.
       const isTold = failed !== undefined || (isStrict && regressed.has(one))
       const problem = isTold && ofCase ? toProblem(one, ofCase, formatStep(ofCase)) : undefined
       return { name: one, className, durationMs, problem }
@@ -55,7 +55,7 @@ export function toSmokeReport(
   }
   const ofPlan = planned ?? (smoke?.isSingle ? undefined : smoke?.tests)
   const cases = (ofPlan ?? [{ name }]).flatMap((test) => toCases(test.name))
-  // The tests may all have passed, or failed no more than their `pass` tolerates.
+  // Every test may have passed, because `pass` tolerates failures.
   const isShown = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
   const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
   const all = isShown ? cases : [...cases, { ...compared, problem: ofStep }]
@@ -67,7 +67,7 @@ function toTexts(start: string, { message, remedy }: ReturnType<View['explain']>
   return { message: line, text: `${message}\n${remedy}` }
 }
 
-/** A report by the schema of Jenkins (`junit-10.xsd`). Its strings must be free of secrets. */
+/** Writes XML by the schema of Jenkins (`junit-10.xsd`). The texts must contain no secrets. */
 export function toJUnitXml(name: string, startedAt: Date, cases: readonly JUnitCase[]): string {
   const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({
@@ -91,7 +91,7 @@ function toTestCase({ name, className, durationMs, problem }: JUnitCase): string
   return `${start}>\n${opened}>${escapeText(text)}</${kind}>\n    </testcase>`
 }
 
-/** Each is one line: a reader would make blanks of tabs and line breaks. */
+/** Attributes have one line: a reader would turn tabs and line breaks into blanks. */
 function toAttributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeText(String(value)).replace(/[\t\n]/g, ' ')}"`)
@@ -100,7 +100,7 @@ function toAttributes(values: Readonly<Record<string, string | number>>): string
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for XML. Characters that XML 1.0 forbids, even as a reference (section 2.2), become U+FFFD; line breaks become `\n`, as readers make them. */
+/** Escapes text for XML. Forbidden characters (XML 1.0, section 2.2) become U+FFFD, and line breaks become `\n`. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

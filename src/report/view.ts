@@ -4,14 +4,7 @@ import { isProblem } from '../problem.ts'
 import type { Explanation } from '../problems/row.ts'
 import { formatRepetition, type TestReport } from '../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
-import {
-  cutText,
-  toCode,
-  toHtml,
-  toMarkdown,
-  toOneLine,
-  toReadableText,
-} from '../text/safe-text.ts'
+import * as safe from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import { compareGraphs, type GraphChanges } from './diagrams.ts'
@@ -28,7 +21,7 @@ function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
     return `Rolled back to the configuration of revision ${rollback.to}.${kept}`
   }
   if (noRollback === undefined) return ''
-  const why = cutText(toReadableText(noRollback.why), maxReasonLength)
+  const why = safe.cutText(safe.toReadableText(noRollback.why), maxReasonLength)
   if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
   return noRollback.isCertain
     ? `Not rolled back: ${why}.`
@@ -44,7 +37,7 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** The remedy. After a failed rollback, the remedy of the error alone doesn't help. */
+/** The advice. After a failed rollback, the advice for the first error isn't enough. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
@@ -61,39 +54,39 @@ export interface StepEnd {
   readonly outcome: Outcome
   readonly failure?: Explanation | undefined
   readonly error?: unknown
-  /** The comparison of the agent with the baseline, as Markdown; undefined without a baseline. */
+  /** The comparison with the baseline, as Markdown. Undefined without a baseline. */
   readonly scoreboard?: string | undefined
   readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
   readonly endedAt: Date
-  /** For links to commits, for example `https://github.com/o/r`. */
+  /** The URL for links to commits, for example `https://github.com/o/r`. */
   readonly repositoryUrl: string
   readonly runUrl: string
 }
 
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
-/** Everything that a reader learns about a step, decided once for summary, comment, and annotation. */
+/** Everything that a reader learns about a step. It is decided here once for summary, comment, and annotation. */
 export interface View extends StepEnd {
-  /** The icon, what the step is about, and how it ended, as Markdown. */
+  /** Icon, deployment, and outcome, as Markdown. */
   readonly headline: string
   readonly subject: string
-  /** The problem in a few words (`build failed`), unless the words of the outcome say it. */
+  /** The problem in a few words (`build failed`). Empty if the outcome says it already. */
   readonly problem: string | undefined
-  /** The error of a failure, and a warning at the line of each other failed test. */
+  /** The annotation of the failure, and a warning for each other failed test. */
   readonly annotation: Annotation | undefined
   readonly notes: readonly Annotation[]
-  /** The serving revision after a failure, as Markdown; empty if it is not in question. */
+  /** The serving revision after a failure, as Markdown. May be empty. */
   readonly serving: string
-  /** The reason why nothing was rolled back, or the rollback; empty if no rollback was requested. */
+  /** The rollback, or the reason why there was none. Empty if none was requested. */
   readonly rollback: string
-  /** The failed cases of a regression, with their rate, or else the failed tests of a plan, with the reason. */
+  /** The cases that regressed, or else the failed tests, each with its rate or reason. */
   readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
-  /** A link to the trace of a failed test; without an argument, of the test that caused the failure. */
+  /** A link to the trace of a failed test. Without an argument, of the test that failed the step. */
   readonly toTrace: (test?: TestReport) => string
-  /** A link to the line of the plan where the failed test begins. */
+  /** A link to the failed test in the plan. */
   readonly planLink: string
   readonly changes: GraphChanges
-  /** The links to try the agent, and the pages about it; empty if unknown. */
+  /** Links to the agent and its pages. Unknown links are empty. */
   readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
 }
 
@@ -105,7 +98,7 @@ export function toView(end: StepEnd): View {
   const failed = listFailed(end)
   const about = failed[0]?.name
   const isAbout = ({ name }: TestReport) => name === about || about?.startsWith(`${name} [`)
-  // The test of the first case that failed may pass by itself.
+  // The first regressed case may belong to a test that passed.
   const { tests = [], isSingle } = state.smoke ?? {}
   const test = isSingle ? tests[0] : tests.find(isAbout)
   const now = graph?.now ?? { nodes: [], edges: [] }
@@ -135,7 +128,7 @@ export function toView(end: StepEnd): View {
   }
 }
 
-/** The only error of a step, also for a reader who sees nothing else. */
+/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
   const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state
@@ -157,7 +150,7 @@ function toPlace({ smoke }: StepFacts, line: number | undefined): SourceLine | u
   return file === undefined || line === undefined ? undefined : { file, line }
 }
 
-/** GitHub shows ten warnings of a step; the summary has all. */
+/** GitHub shows at most ten warnings of a step. */
 function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestReport) {
   const isAbout = failure !== undefined && outcome !== 'cancelled'
   return (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
@@ -165,7 +158,7 @@ function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestRe
     if (!isAbout || test.failure === undefined || test === shown || !place) return []
     const { message, remedy } = explain(test.failure.error)
     const text = `${formatRepetition(test, test.failure)}: ${message}\n${remedy}`
-    return { title: `Smoke test failed: ${toOneLine(test.name)}`, message: text, place }
+    return { title: `Smoke test failed: ${safe.toOneLine(test.name)}`, message: text, place }
   })
 }
 
@@ -195,7 +188,7 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
   if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${failed}`
   const served = rollback ? state.serving?.commitSha : state.commitSha
   const commit = outcome === 'rolled-back' && served
-  const to = commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : failed
+  const to = commit ? ` to ${safe.toCode(toShortCommit(safe.toOneLine(commit)))}` : failed
   const words = (reused && reusedWords[outcome]) || usual
   return `${icon} ${subject} ${toWords(words)}${to}`
 }
@@ -205,14 +198,14 @@ export function toSubject(state: StepFacts): string {
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
   if (state.sweep) return 'Preview sweep'
   const name = deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
-  return toMarkdown(toOneLine(name, maxNameLength))
+  return safe.toMarkdown(safe.toOneLine(name, maxNameLength))
 }
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {
   if (outcome === 'failed' && classifyStatus(status) === 'failed') return toStatusWords(status)
-  // A failure that is not the agent's: `baseline not available`.
+  // The agent is not to blame for this failure, for example `baseline not available`.
   if (failure?.isHeading) {
-    const title = toOneLine(failure.title, maxTitleLength).replace(/^Smoke test: /, '')
+    const title = safe.toOneLine(failure.title, maxTitleLength).replace(/^Smoke test: /, '')
     return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   }
   return outcome === 'superseded' ? outcomes.superseded[1] : undefined
@@ -225,29 +218,29 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** The serving revision after a failure, by its commit if that is known. */
+/** The serving revision after a failure, with its commit if that is known. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   const { revisionId: id, commitSha } = serving ?? {}
   if (id == null) return emphasize(toServingText(state))
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${toCode(id)}`
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${safe.toCode(id)}`
   const tookMs = rollback && toSpanMs(rollbackTimeline)
   const rolledBack = tookMs === undefined ? '' : ` Rolled back in ${formatDuration(tookMs)}.`
-  // A rollback has a revision of its own, with the old commit or the old configuration.
+  // A rollback creates a new revision, with the old commit or configuration.
   const as = rollback && !commitSha ? 'with the configuration from' : 'as'
   const isAsBefore = rollback !== undefined || id === previousRevisionId
   const ofThisStep = id === revisionId ? ', from this step' : ''
   return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`
 }
 
-/** From the first reading of a revision to its last status; undefined for fewer than two. */
+/** The milliseconds from the first status to the last. Undefined if there is only one. */
 export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefined {
   const [first, last] = [timeline[0], timeline.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
   return last.at.getTime() - first.at.getTime()
 }
 
-/** The servers give the trace of a run its ID (Python `langgraph-api` 0.16.7, stream.py); the address is that of the `langsmith` SDK, `get_run_url`. */
+/** A link to the trace of a run. Its ID is that of the run (Python `langgraph-api` 0.16.7, stream.py), its address that of the `langsmith` SDK (`get_run_url`). */
 function toTraceLink(label: string, tracesPage: string | undefined, runId: string | undefined) {
   if (!tracesPage || !runId) return ''
   return toLink(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`)
@@ -257,8 +250,8 @@ function toPlanLink({ state, repositoryUrl }: StepEnd, line: number | undefined)
   const file = state.smoke?.file ?? ''
   const sha = state.pushedSha ?? state.commitSha ?? ''
   if (line === undefined || !isCommit(sha) || !/^[\w./-]+$/.test(file)) return ''
-  const address = toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
-  return ` See <a href="${address}">${toMarkdown(file)}, line ${line}</a>.`
+  const address = safe.toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
+  return ` See <a href="${address}">${safe.toMarkdown(file)}, line ${line}</a>.`
 }
 
 export function toPassed(tests: readonly TestReport[]): string {

@@ -1,15 +1,6 @@
 import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange, StepFacts, SweptPreview } from '../../step/step-facts.ts'
-import {
-  cutText,
-  toCode,
-  toCodeBlock,
-  toHtml,
-  toHtmlCode,
-  toMarkdown,
-  toOneLine,
-  toSentence,
-} from '../../text/safe-text.ts'
+import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import { toSpanMs, type View } from '../view.ts'
@@ -18,7 +9,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** The part after the first lines of a summary. A step that ends at its inputs has none. */
+/** Writes the summary below its first lines. */
 export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -38,11 +29,11 @@ export function toBody(view: View): string[] {
 const noChanges = 'No changes were made.'
 const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📝', failed: '❌' } as const
 const previewColumns: readonly html.Column<SweptPreview>[] = [
-  { heading: 'Preview', toCell: ({ name }) => toCode(name) },
-  { heading: 'ID', toCell: ({ deploymentId }) => toCode(deploymentId) },
+  { heading: 'Preview', toCell: ({ name }) => safe.toCode(name) },
+  { heading: 'ID', toCell: ({ deploymentId }) => safe.toCode(deploymentId) },
   { heading: 'Pull request', toCell: ({ pullRequest }) => String(pullRequest) },
   { heading: 'Result', toCell: ({ result }) => `${icons[result]} ${result}` },
-  { heading: 'Reason', toCell: ({ reason }) => toMarkdown(toOneLine(reason)) },
+  { heading: 'Reason', toCell: ({ reason }) => safe.toMarkdown(safe.toOneLine(reason)) },
 ]
 
 function toSweepSection({ state: { sweep }, outcome }: View): string {
@@ -55,7 +46,7 @@ function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
   const toBlock = (text: string, language: string) =>
-    toCodeBlock(cutText(text, html.maxBlockLength), language)
+    safe.toCodeBlock(safe.cutText(text, html.maxBlockLength), language)
   const requests = plan.map(({ method, path, body }) => {
     const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`
     return toBlock(`${method} ${path}${text}`, 'text')
@@ -75,21 +66,22 @@ function toDetailsSection({ state, outcome }: View): string {
   const served = serving?.revisionId ?? (rollback && rollbackRevisionId)
   const servingId = served === revisionId ? undefined : served
   const isReplaced = classifyStatus(status) === 'succeeded' && servingId !== undefined
-  const shownStatus = isReplaced ? 'replaced' : toId(toOneLine(status))
-  const name = deploymentName === deploymentId ? '' : toMarkdown(toOneLine(deploymentName ?? ''))
+  const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
+  const name =
+    deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
   const given = Object.entries(inputs).map(([input, value]) =>
-    toHtmlCode(`${input}: ${toOneLine(value, maxValueLength)}`),
+    safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
   )
   const rows: readonly (readonly [label: string, cell: string])[] = [
-    ['Outcome', toCode(outcome)],
+    ['Outcome', safe.toCode(outcome)],
     ['Deployment', joinParts([name, toId(deploymentId)], ' ')],
-    ['Agent Server URL', html.toLink(deploymentUrl, deploymentUrl, toHtml)],
+    ['Agent Server URL', html.toLink(deploymentUrl, deploymentUrl, safe.toHtml)],
     ['Revision', joinParts([toId(revisionId), shownStatus], ' ')],
     ['Previous revision', toId(state.previousRevisionId)],
     ['Serving revision', toId(servingId)],
     ['Rollback target', toId((rollback ?? noRollback)?.to ?? state.targetRevisionId)],
     ['Rollback revision', rollback ? '' : toId(rollbackRevisionId)],
-    ['Interrupted revisions', (state.interrupted ?? []).map(toCode).join(', ')],
+    ['Interrupted revisions', (state.interrupted ?? []).map(safe.toCode).join(', ')],
     ['Integration', toId(state.integrationId)],
     ['Commit', toId(state.commitSha)],
     ['Assistant', toId(smoke?.assistantId)],
@@ -104,12 +96,12 @@ function toDetailsSection({ state, outcome }: View): string {
 }
 
 function toId(text = ''): string {
-  return text && toCode(text)
+  return text && safe.toCode(text)
 }
 
 const maxNames = 3
 
-/** The changes in the graph and the secrets, in a sentence and as a picture. The picture is folded if the graph didn't change. */
+/** Writes the changes of graph and secrets as a sentence and a picture. The picture is folded if the graph is the same. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
   const { before, beforeName = '' } = graph ?? {}
@@ -118,17 +110,17 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
     toPartWords(changes.added, 'added to the graph'),
     toPartWords(changes.removed, 'removed from the graph'),
     ...listSecretWords(secrets),
-    diff !== '' && beforeName && `compared with ${toCode(toOneLine(beforeName))}`,
+    diff !== '' && beforeName && `compared with ${safe.toCode(safe.toOneLine(beforeName))}`,
   ]
   const sentence = joinParts(words, ' · ')
   const diagram = graph && toGraphDiagram(graph.now, changes)
-  const picture = diagram ? toCodeBlock(diagram, 'mermaid') : ''
+  const picture = diagram ? safe.toCodeBlock(diagram, 'mermaid') : ''
   const isSame = before !== undefined && diff === ''
   return joinParts([
-    sentence ? `### Changes\n\n${toSentence(sentence)}` : picture && !isSame && '### Graph',
+    sentence ? `### Changes\n\n${safe.toSentence(sentence)}` : picture && !isSame && '### Graph',
     isSame ? toFolded('Graph: no changes', picture) : picture,
-    // For a reader whom the picture does not show it.
-    picture === '' && diff !== '' && toFolded('All graph changes', toCodeBlock(diff, 'diff')),
+    // For readers who can't see the picture.
+    picture === '' && diff !== '' && toFolded('All graph changes', safe.toCodeBlock(diff, 'diff')),
   ])
 }
 
@@ -143,7 +135,7 @@ function toPartWords({ nodes, edges }: GraphParts, where: string): string {
 function toNamed(kind: string, names: readonly string[]): string {
   return names.length === 0
     ? ''
-    : `${kind}${names.length === 1 ? '' : 's'} ${names.map(toCode).join(', ')}`
+    : `${kind}${names.length === 1 ? '' : 's'} ${names.map(safe.toCode).join(', ')}`
 }
 
 function listSecretWords(secrets: StepFacts['secrets']): string[] {
@@ -163,12 +155,12 @@ export function toTimelineSection(state: StepFacts, endedAt: Date): string {
     rollbackMs !== undefined &&
       `${rollback ? 'rolled back in' : 'rollback tried for'} ${formatDuration(rollbackMs)}`,
   ]
-  // A revision that was deployed at its first reading took no time that is known.
+  // If the first status was final, its duration is unknown.
   const words = joinParts(parts, ', ')
-  return words && `Timeline: ${toMarkdown(words)}`
+  return words && `Timeline: ${safe.toMarkdown(words)}`
 }
 
-/** Words for a status that has ended, before its duration; other statuses are shown as they are. */
+/** Words for a finished status, before its duration. Other statuses are shown as they are. */
 const endedWords: Readonly<Record<string, string>> = {
   QUEUED: 'queued',
   BUILDING: 'built in',
@@ -177,7 +169,7 @@ const endedWords: Readonly<Record<string, string>> = {
 
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
-    const words = toOneLine(toStatusWords(status), 40)
+    const words = safe.toOneLine(toStatusWords(status), 40)
     const [before, next] = [timeline[index - 1], timeline[index + 1]]
     const toTime = (from: Date, to: Date) => formatDuration(to.getTime() - from.getTime())
     if (classifyStatus(status) === 'succeeded') return []
@@ -196,16 +188,16 @@ const maxLogLines = 40
 const maxLineLength = 500
 const linesAround = 5
 
-/** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
+/** Writes the log of a failed revision: the lines around its error are open, the rest is folded. */
 function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
-  const lines = revisionLog.map((line) => cutText(line, maxLineLength))
-  // The text of the error is its line, cleaned and cut.
+  const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
+  // The error was cut from its line.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
   const at = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
-  const open = around.length > 0 && toCodeBlock(around.join('\n'), 'text')
-  const end = toCodeBlock(lines.slice(-maxLogLines).join('\n'), 'text')
+  const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')
+  const end = safe.toCodeBlock(lines.slice(-maxLogLines).join('\n'), 'text')
   return joinParts([
     open && `### Error in the revision log\n\n${open}`,
     around.length < lines.length && toFolded('Revision log (last lines)', end, !open),

@@ -1,18 +1,11 @@
-import {
-  toCode,
-  toCodeBlock,
-  toMarkdown,
-  toPlainText,
-  toSentence,
-  withoutTrailing,
-} from '../../text/safe-text.ts'
+import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toPassed, type View } from '../view.ts'
 import { emphasize, joinParts, toCommit, toFirst, toWords } from './html.ts'
 
 const maxItems = 10
 
-/** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
+/** Writes the first lines of the summary: the outcome, why it failed, what was deployed, and links. */
 export function toHead(view: View): string[] {
   const { failure, outcome, state, repositoryUrl, links } = view
   const { studio, deployment, traces, api } = links
@@ -29,7 +22,7 @@ export function toHead(view: View): string[] {
 }
 
 function toReason({ state: { reused, skipReason }, outcome, serving }: View): string {
-  if (skipReason !== undefined) return `Skipped: ${toMarkdown(skipReason)}.`
+  if (skipReason !== undefined) return `Skipped: ${safe.toMarkdown(skipReason)}.`
   if (reused) {
     return toWords('Nothing was deployed: the deployment already exists (`if_exists: reuse`).')
   }
@@ -40,10 +33,10 @@ function toReason({ state: { reused, skipReason }, outcome, serving }: View): st
 function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
   const { title, message, problems = [message], remedy } = failure
-  // The page has the IDs elsewhere.
+  // The IDs are elsewhere in the summary.
   const [, cause] = message.split(` ended as ${state.status}: `)
   const heading =
-    cause === undefined ? `${withoutTrailing(title, '.')}.` : `${toSentence(problem)}:`
+    cause === undefined ? `${safe.withoutTrailing(title, '.')}.` : `${safe.toSentence(problem)}:`
   const isList = problems.length > 1
   const text = joinParts([
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
@@ -59,23 +52,23 @@ function toListItem(problem: string): string {
   return `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`
 }
 
-/** A sentence without the sign of a test, and the lines below it as they are: a difference, or a traceback. */
+/** Writes the first line as a sentence, and the lines below it as code: a diff, or a traceback. */
 function toItem(text: string): string {
-  const [first = '', ...rest] = toPlainText(text).trim().split('\n')
-  const below = rest.length === 0 ? '' : `\n\n${toCodeBlock(rest.join('\n'), 'text')}`
+  const [first = '', ...rest] = safe.toPlainText(text).trim().split('\n')
+  const below = rest.length === 0 ? '' : `\n\n${safe.toCodeBlock(rest.join('\n'), 'text')}`
   return `${toWords(first.replace(/^✘ /, ''))}${below}`
 }
 
 function toFacts({ state, repositoryUrl }: View): string {
   const { repoRef, imageUri, commitSha = '', durationMs = 0 } = state
-  const ref = repoRef && `${commitSha && 'on '}${toCode(repoRef)}`
+  const ref = repoRef && `${commitSha && 'on '}${safe.toCode(repoRef)}`
   const facts = [
     joinParts([toCommit(commitSha, repositoryUrl), ref], ' '),
-    imageUri && `image ${toCode(imageUri)}`,
+    imageUri && `image ${safe.toCode(imageUri)}`,
     toSmokeFact(state),
     formatDuration(durationMs),
   ]
-  return toSentence(joinParts(facts, ' · '))
+  return safe.toSentence(joinParts(facts, ' · '))
 }
 
 function toSmokeFact({ smokeTest, smoke }: View['state']): string {

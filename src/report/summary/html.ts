@@ -3,7 +3,7 @@ import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 
 export const maxBlockLength = 20_000
 
-/** A column of a table, whose cells are HTML; it is left out if `isShown` says that it tells nothing of the rows. */
+/** A column of a table with HTML in its cells. It is left out if `isShown` returns false. */
 export interface Column<Row> {
   readonly heading: string
   readonly align?: 'right'
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly isShown?: (rows: readonly Row[]) => boolean
 }
 
-/** An HTML table with a heading, of some of all rows. */
+/** Writes an HTML table with a heading. It may show only some of the rows. */
 export function toGrid<Row>(
   known: readonly Column<Row>[],
   rows: readonly Row[],
@@ -28,13 +28,13 @@ export function toGrid<Row>(
   return ['<table>', ...filled, '</table>'].join('\n')
 }
 
-/** Markdown below a line that opens and closes it; empty if there is none. */
+/** Folds Markdown below a summary line. Empty if there is none. */
 export function toFolded(title: string, markdown: string, open = false): string {
   if (markdown === '') return ''
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
 }
 
-/** The parts that are not empty, by default with a blank line between them. */
+/** Joins the parts that are not empty, by default with a blank line. */
 export function joinParts(parts: readonly (string | false | undefined)[], separator = '\n\n') {
   return parts.filter(Boolean).join(separator)
 }
@@ -48,20 +48,20 @@ export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** A commit as a link to its page; any other text as code. */
+/** Writes a commit as a link, and any other text as code. */
 export function toCommit(sha: string, repositoryUrl: string): string {
   if (!isCommit(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
   return `<a href="${address}">${toCode(toShortCommit(sha))}</a>`
 }
 
-/** A link to a URL; empty if there is no web URL. The caller has checked the URL, and the label is escaped. */
+/** Writes a link. Empty without a web URL. The URL must have been checked, and the label escaped. */
 export function toLink(label: string, address = '', toText = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
   return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
 }
 
-/** A sentence with its label in bold: `Serving: nothing.` */
+/** Writes a sentence with a bold label: `Serving: nothing.` */
 export function emphasize(sentence: string): string {
   const [label = '', ...rest] = sentence.split(': ')
   return rest.length === 0
@@ -69,7 +69,7 @@ export function emphasize(sentence: string): string {
     : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
-/** Text with what stands in backticks as code. */
+/** Escapes text, and writes its parts in backticks as code. */
 export function toWords(text: string): string {
   return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
     code === undefined ? toMarkdown(part) : toCode(code),

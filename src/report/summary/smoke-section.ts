@@ -1,30 +1,23 @@
 import { isProblem } from '../../problem.ts'
 import type { KeptResult, TestReport } from '../../smoke/test-report.ts'
 import { formatCosts, formatRepetition } from '../../smoke/test-report.ts'
-import {
-  cutText,
-  toCode,
-  toCodeBlock,
-  toHtml,
-  toMarkdown,
-  toOneLine,
-} from '../../text/safe-text.ts'
+import * as safe from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { View } from '../view.ts'
 import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from './html.ts'
 
-/** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
+/** The most characters of all results. GitHub drops a summary above 1 MiB. */
 const maxResultsLength = 200_000
 
-/** The smoke test: a row for each test of a plan, failed tests first; for a single test, its output. */
+/** Writes the smoke test: a table of the tests of a plan, failed tests first, or the output of the single test. */
 export function toSmokeSection(view: View): string {
   const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
   const { tests, isSingle } = smoke
   if (!isSingle) return toPlanReport(tests, view)
   const [test] = tests
-  // Other failures are at the top of the page in full.
+  // Other failures are shown in full at the top.
   const hasDiff = findDiff(test?.failure?.error) !== undefined
   const parts = joinParts([
     test && hasDiff ? toReason(test, view, maxBlockLength, true) : view.toTrace(test),
@@ -54,9 +47,11 @@ const hasFailed = ({ failure }: TestReport): boolean => failure !== undefined
 
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.map(({ name, steps, output }) => {
-    const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
+    const kinds = steps.map(
+      (step) => `${safe.toHtml(step.kind)} ${formatDuration(step.durationMs)}`,
+    )
     const result = toFolded('Output', toJson(output, limit), true)
-    return result && `**${toMarkdown(name)}** (${kinds.join(' → ')})\n\n${result}`
+    return result && `**${safe.toMarkdown(name)}** (${kinds.join(' → ')})\n\n${result}`
   })
   return joinParts(blocks)
 }
@@ -66,7 +61,7 @@ const columns: readonly Column<TestReport>[] = [
   { heading: 'Test', toCell: toTestCell },
   {
     heading: 'Assistant',
-    toCell: ({ assistant }) => toCode(assistant),
+    toCell: ({ assistant }) => safe.toCode(assistant),
     isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1,
   },
   { heading: 'Time', align: 'right', toCell: ({ durationMs }) => formatDuration(durationMs) },
@@ -83,20 +78,20 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   const rate = taken === 1 ? '' : ` (${passed} of ${taken}${some})`
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   const first = firstMs === undefined ? '' : `, first event after ${formatDuration(firstMs)}`
-  return `${toMarkdown(name)}${rate}${first}`
+  return `${safe.toMarkdown(name)}${rate}${first}`
 }
 
 function toJson(result: KeptResult | undefined, limit = maxBlockLength): string {
   if (result === undefined) return ''
   const json = result.start ?? toShortJson(result.value, { limit, indent: 2 })
-  return toCodeBlock(cutText(json, limit), 'json')
+  return safe.toCodeBlock(safe.cutText(json, limit), 'json')
 }
 
 function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** The reason why a test, or one of its samples, failed, with the difference as a diff. */
+/** Writes the reason why a test or a case failed, with a diff. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test
@@ -104,10 +99,10 @@ function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { message } = explain(failedSample.error)
   const diff = findDiff(failedSample.error)
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
-  const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
+  const block = safe.toCodeBlock(safe.cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const words = formatRepetition(test, failedSample)
   const place = state.smoke?.isSingle ? 'Difference' : `${name}: ${words}`
-  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${toMarkdown(place)}`
+  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${safe.toMarkdown(place)}`
   return toFolded(title, joinParts([block, toTrace(test)]), open)
 }
 
@@ -117,11 +112,11 @@ const maxCaseReasonLength = 300
 function toFailedCases({ name, cases = [] }: TestReport, { explain }: View): string {
   const lines = cases.flatMap(({ label, failure }) => {
     if (failure === undefined) return []
-    const reason = toOneLine(explain(failure.error).message, maxCaseReasonLength)
-    return [`**${toMarkdown(label)}**: ${toMarkdown(reason)}`]
+    const reason = safe.toOneLine(explain(failure.error).message, maxCaseReasonLength)
+    return [`**${safe.toMarkdown(label)}**: ${safe.toMarkdown(reason)}`]
   })
   if (lines.length < 2) return ''
   const shown = toFirst(maxFailedCases, lines).map((line) => `- ${line}`)
-  const heading = `${toMarkdown(name)}: ${lines.length.toLocaleString('en')} cases failed`
+  const heading = `${safe.toMarkdown(name)}: ${lines.length.toLocaleString('en')} cases failed`
   return toFolded(heading, shown.join('\n'))
 }
