@@ -2055,7 +2055,7 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 8762:
+/***/ 8097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2087,7 +2087,7 @@ var chunk_T2MUBWKP = __nccwpck_require__(4486);
 var chunk_IOXEJJOT = __nccwpck_require__(558);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-VMM34RNP.js
+;// CONCATENATED MODULE: ./.build/split/chunk-UIBS2EBG.js
 
 
 
@@ -2472,10 +2472,16 @@ var serviceInputs = {
 function toServiceAddress({ region: region2, base_url }) {
   return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
 }
+function findRegion(hostname, host) {
+  if (hostname === host)
+    return "us";
+  const [prefix, ...rest] = hostname.split(".");
+  return rest.join(".") === host ? prefix : void 0;
+}
 function readEndpoint(text) {
   const url = URL.parse(text);
-  const [isHosted, region2 = "us"] = /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? "") ?? [];
-  if (isHosted)
+  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
+  if (region2 !== void 0)
     return { region: region2 };
   const above = (0,chunk_IOXEJJOT/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
   return { base_url: url ? `${url.origin}${above}/api-host` : text };
@@ -2483,6 +2489,9 @@ function readEndpoint(text) {
 function findWebsite({ region: region2, base_url }) {
   if (base_url === void 0)
     return toHosted(region2, "smith.langchain.com");
+  const hosted = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hosted !== void 0)
+    return toHosted(hosted, "smith.langchain.com");
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
   return path === void 0 ? void 0 : base_url.origin + path;
 }
@@ -2960,8 +2969,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 var chunk_MWFYEBZF = __nccwpck_require__(9024);
 // EXTERNAL MODULE: ./.build/split/chunk-QICK2SDT.js
 var chunk_QICK2SDT = __nccwpck_require__(5);
-// EXTERNAL MODULE: ./.build/split/chunk-VMM34RNP.js + 1 modules
-var chunk_VMM34RNP = __nccwpck_require__(8762);
+// EXTERNAL MODULE: ./.build/split/chunk-UIBS2EBG.js + 1 modules
+var chunk_UIBS2EBG = __nccwpck_require__(8097);
 // EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
 var chunk_6QSSRFF7 = __nccwpck_require__(7334);
 // EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
@@ -3030,29 +3039,29 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_VMM34RNP/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_VMM34RNP/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_UIBS2EBG/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_UIBS2EBG/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_VMM34RNP/* readEndpoint */.KW)(endpoint) };
+  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_UIBS2EBG/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_VMM34RNP/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_UIBS2EBG/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_VMM34RNP/* inputNames */.vj, toMost);
+    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_UIBS2EBG/* inputNames */.vj, toMost);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_VMM34RNP/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_UIBS2EBG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3080,7 +3089,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_QICK2SDT/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if nothing names a ref. */
-    requestedRef: chunk_VMM34RNP/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_UIBS2EBG/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_F3WYWYWE/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
@@ -3112,13 +3121,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_VMM34RNP/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_UIBS2EBG/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_VMM34RNP/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_VMM34RNP/* rowOf */.OB)(input);
+  for (const input of chunk_UIBS2EBG/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_UIBS2EBG/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3140,7 +3149,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_VMM34RNP/* rowOf */.OB)(name);
+  const { format, default: usual, defaultIn = {} } = (0,chunk_UIBS2EBG/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
     return void 0;
@@ -3248,8 +3257,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_VMM34RNP/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_VMM34RNP/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isTaken = (name) => mode === void 0 || (0,chunk_UIBS2EBG/* rowOf */.OB)(name).modes.includes(mode);
+  const strange = chunk_UIBS2EBG/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
     ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3273,7 +3282,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_T2MUBWKP/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
   }
-  const entries = chunk_VMM34RNP/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_UIBS2EBG/* inputNames */.vj.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3297,12 +3306,12 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(885), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_VMM34RNP/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_UIBS2EBG/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = [
@@ -3313,7 +3322,7 @@ var repositoryNames = [
   "require_commit",
   "skip_unchanged"
 ];
-var smokeNames = Object.keys(chunk_VMM34RNP/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_UIBS2EBG/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3351,7 +3360,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(885), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3582,13 +3591,13 @@ async function runStep(step2) {
   const event = toEventContext((0,chunk_F3WYWYWE/* readEvent */.j_)(environment), raw);
   redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_LO35WHJU/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_VMM34RNP/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_UIBS2EBG/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_VMM34RNP/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_UIBS2EBG/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(887), __nccwpck_require__.e(272), __nccwpck_require__.e(404)]).then(__nccwpck_require__.bind(__nccwpck_require__, 404));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(317), __nccwpck_require__.e(257), __nccwpck_require__.e(293), __nccwpck_require__.e(760)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7760));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3599,9 +3608,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2700));
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(647)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1647));
   const done = (0,chunk_LO35WHJU/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609))).toScoreboard(comparison),
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3654,7 +3663,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_MWFYEBZF/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2700))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(647)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1647))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4151,7 +4160,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(280), __nccwpck_require__.e(887), __nccwpck_require__.e(272), __nccwpck_require__.e(549)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1549)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(317), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(293), __nccwpck_require__.e(813)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4813)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

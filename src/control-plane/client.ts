@@ -225,7 +225,7 @@ export class ControlPlane {
 
 /** Matches the words for a full workspace. A rate limit is something else. */
 const full =
-  /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more deployments|at most|up to|maximum number|only (?:one|\d))/is
+  /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|agent server|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more (?:deployments|agent servers)|at most|up to|maximum number|only (?:one|\d))/is
 
 /** True if the workspace has no room for another deployment. There is no code for this, so the words decide. A 402 without words counts. */
 export function isQuotaRefusal(error: unknown): error is HttpError {

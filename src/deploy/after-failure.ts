@@ -12,7 +12,7 @@ const maxReadMs = 20_000
 
 /** The log that can show the cause of an error. Undefined if neither log can. */
 function toLogType(error: unknown): LogType | undefined {
-  if (isProblem(error, 'server-not-ready')) return 'deploy'
+  if (isProblem(error, 'server-not-ready', 'start-cut-short')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }

@@ -129,7 +129,7 @@ async function awaitReady(baseline: FoundBaseline, readyMs: number, context: Mod
     const says = await requireReady(graphServer.client, readyMs, expected, context)
     return { ready: baseline, expected: says ? expected : undefined }
   } catch (cause) {
-    if (!isProblem(cause, 'server-not-ready', 'not-serving')) throw cause
+    if (!isProblem(cause, 'server-not-ready', 'start-cut-short', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`
     return { ready: { name, problem: new Problem('baseline-unavailable', message, { cause }) } }
   }

@@ -23,7 +23,7 @@ const checks: readonly CallAddress[] = [
 /**
  * Waits until the Agent Server is ready, and runs the given revision: two minutes, or `limitMs` if that is less. Returns
  * true if the server says that it runs the revision. Skips a server that this runner can't reach. Throws
- * `server-not-ready`, `not-serving`.
+ * `server-not-ready`, or `start-cut-short` after a smaller limit, and `not-serving`.
  */
 export async function requireReady(
   server: JsonClient,
@@ -71,7 +71,8 @@ export async function requireReady(
   if (isReached) {
     const time = formatDuration(endsAt - startedAt)
     const problem = `the Agent Server was not ready within ${time}: ${message}`
-    fail('server-not-ready', problem, { cause: error })
+    const isCut = limitMs < maxStartMs
+    fail(isCut ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
   }
   const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
   // A wrong certificate, or a response that isn't HTTP, affects every client.

@@ -30,12 +30,18 @@ export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(toHosted(region, 'api.host.langchain.com'))
 }
 
+/** The region in the name of a host of LangSmith. Undefined for other hosts. */
+function findRegion(hostname: string, host: string): string | undefined {
+  if (hostname === host) return 'us'
+  const [prefix, ...rest] = hostname.split('.')
+  return rest.join('.') === host ? prefix : undefined
+}
+
 /** Converts `LANGSMITH_ENDPOINT` to the control plane's input, as `langgraph-cli` 0.4.40 does. */
 export function readEndpoint(text: string): Partial<Record<'region' | 'base_url', string>> {
   const url = URL.parse(text)
-  const [isHosted, region = 'us'] =
-    /^(?:([a-z0-9-]+)\.)?api\.smith\.langchain\.com$/.exec(url?.hostname ?? '') ?? []
-  if (isHosted) return { region }
+  const region = findRegion(url?.hostname ?? '', 'api.smith.langchain.com')
+  if (region !== undefined) return { region }
   const above = withoutTrailing(url?.pathname ?? '', '/').replace(/\/api(?:\/v1)?$/, '')
   return { base_url: url ? `${url.origin}${above}/api-host` : text }
 }
@@ -43,6 +49,8 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
 /** The website of the control plane: that of the region, or the URL above a self-hosted `/api-host`. Otherwise, it is unknown. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
+  const hosted = findRegion(base_url.hostname, 'api.host.langchain.com')
+  if (hosted !== undefined) return toHosted(hosted, 'smith.langchain.com')
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
   return path === undefined ? undefined : base_url.origin + path
 }

@@ -45,6 +45,7 @@ export const revisionProblems = {
   'other-image': row('Different image deployed', 'Find out which workflow run deployed it, and add a `concurrency` group.', ofCommit),
   'commit-unknown': row('Commit not confirmed', 'The revision is serving. If the control plane does not show commits, set `require_commit: false`.', ofCommit),
   'server-not-ready': row('Agent Server not ready', (_, about) => toLogRemedy(about, 'Read the logs on the deployment page: the server may lack a secret or memory at startup.'), bad, { outcome: ifOnlyTested, toMessage: (message, _, about) => withLog(message, about) }),
+  'start-cut-short': row('Agent Server not ready', 'Allow the server 2 min to start: increase `wait_timeout`, or `smoke_timeout` in mode smoke-test. If it still fails, read the logs on the deployment page.', unproved('the server had less than 2 min to start'), { outcome: ifOnlyTested, toMessage: (message, _, about) => withLog(message, about) }),
   'rollback-impossible': row<RollbackImpossible>('Rollback not possible', toRollbackRemedy),
 }
 

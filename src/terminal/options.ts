@@ -77,7 +77,7 @@ const names: Readonly<Record<string, string>> = {
 const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/set `allow_insecure_http: true`/, 'remove the key from the environment'],
   [/, and check that the runner can reach .*?\. Then re-run the job/, ', and start the Agent Server, for example with `langgraph dev`'],
-  [/Read the logs on the deployment page: .*? at startup/, 'Check `--url`, and read the logs of the Agent Server'],
+  [/Allow the server 2 min to start: .*? on the deployment page/, 'Check `--url`, and read the logs of the Agent Server'],
   [/re-run the job/i, 'try again'],
 ]
 

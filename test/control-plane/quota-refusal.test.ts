@@ -26,6 +26,7 @@ describe('there is no room', () => {
     [403, 'Maximum number of deployments reached (5)'],
     [403, 'At most 5 active deployments are allowed'],
     [403, 'Too many deployments in this workspace'],
+    [403, 'You cannot create more Agent Servers'],
     [403, 'You cannot create more deployments'],
     [403, 'No more deployments can be created in this workspace'],
     [403, 'The deployment quota for this workspace is exhausted'],

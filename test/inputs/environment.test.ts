@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { findWebsite } from '../../src/inputs/catalogue.ts'
 import { findTypos, readInputs } from '../../src/inputs/environment.ts'
+
+type Place = { readonly region?: string; readonly base_url?: URL }
+const at = (url: string): Place => ({ base_url: new URL(url) })
 
 test('inputs are trimmed, blank ones and other variables left out', () => {
   const environment = {
@@ -30,6 +34,18 @@ describe('the environment stands in', () => {
   ])('%j: the key is %s', (environment, key) => {
     expect(readInputs(environment).api_key).toBe(key)
   })
+})
+
+test.each([
+  ['no input', {}, 'https://smith.langchain.com'],
+  ['region aws', { region: 'aws' }, 'https://aws.smith.langchain.com'],
+  ['the host of us', at('https://api.host.langchain.com'), 'https://smith.langchain.com'],
+  ['a host of a region', at('https://eu.api.host.langchain.com'), 'https://eu.smith.langchain.com'],
+  ['its own host', at('https://a.example/x/api-host'), 'https://a.example/x'],
+  ['a host of one word', at('http://localhost:80'), undefined],
+  ['a host that only ends so', at('https://a.b.api.host.langchain.com'), undefined],
+])('the website of a control plane at %s', (_, { region, base_url }: Place, website) => {
+  expect(findWebsite({ region, base_url })).toBe(website)
 })
 
 describe('a name like one of ours', () => {

@@ -71,13 +71,13 @@ test.concurrent.each([
   expect(run.exitCode).toBe(1)
 })
 
-test('the key may come from the environment', async () => {
+test.each([
+  ['LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
+  ['LANGGRAPH_HOST_API_KEY', 'LANGGRAPH_API_KEY'],
+])('the key may come from the environment: %s, not %s', async (variable, other) => {
   await using platform = await startWorld()
-  const run = await play(
-    platform,
-    { mode: 'create', api_key: '' },
-    { env: { LANGSMITH_API_KEY: platform.apiKey, LANGCHAIN_API_KEY: 'CANARY-other' } },
-  )
+  const env = { [variable]: platform.apiKey, [other]: 'CANARY-other' }
+  const run = await play(platform, { mode: 'create', api_key: '' }, { env })
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
 })

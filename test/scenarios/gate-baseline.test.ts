@@ -71,6 +71,20 @@ describe.concurrent('the baseline', () => {
     expect(tested.asked('a')).toBe(1)
   })
 
+  test('that runs another revision than the control plane shows is an error after the window', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld()
+    const toId = (at: number) => platform.deployments[1]?.revisions[at]?.id
+    await using main = await startAgent({}, { runs: () => toId(0) })
+    platform.seed({ name: 'agent-pr-7', url: tested.url })
+    platform.seed({ name: 'agent-main', url: main.url, builds: [60] })
+    const inputs = { mode: 'smoke-test', name: 'agent-pr-7', smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, inputs)
+    expectSmokeFailed(run, 'Baseline not available', [`runs revision ${toId(0)}, not ${toId(1)}`])
+    expect(main.asked('a')).toBe(0)
+    expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(118)
+  })
+
   test('that is replaced during the comparison is named in a warning', async () => {
     await using tested = await startAgent()
     await using platform = await startWorld()
@@ -303,6 +317,8 @@ test('a preview is compared with the deployment of main, and the comment shows i
     const run = await preview(world, 'opened', inputs, options)
     expectSmokeFailed(run, 'Regression: 1 of 2 cases')
   })
+  const said = tested.requests.flatMap(({ body }) => body['metadata'] ?? [])
+  expect(said).toContainEqual(expect.objectContaining({ pull_request: 7, side: 'tested' }))
   const [comment] = world.github.comments
   expect(comment?.body).toContain('| 2 cases | this pull request | <code>agent-main</code> |')
 })

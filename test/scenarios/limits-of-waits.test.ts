@@ -70,6 +70,27 @@ describe.concurrent('an Agent Server that starts', () => {
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
   })
 
+  test.each([
+    ['with tests', tested, 'failed'],
+    ['without', update, 'skipped'],
+  ])(
+    'has less than two minutes left: red, and not rolled back, %s',
+    async (_, inputs, smoke_test) => {
+      await using server = await startSlowly(503, 1_000)
+      await using platform = await startServing(server.url)
+      const run = await play(platform, { ...inputs, wait_timeout: '90s' })
+      expectRed(run, {
+        title: 'Agent Server not ready',
+        message: [
+          /was not ready within 1 min \d+ s: .*\nAllow the server 2 min to start: increase `wait_timeout`/,
+          /Not rolled back: the server had less than 2 min to start, which proves nothing/,
+        ],
+        outputs: { outcome: 'failed', smoke_test },
+      })
+      expect(writesOf(platform)).toEqual(['PATCH d1'])
+    },
+  )
+
   test('is awaited in mode smoke-test too, until smoke_timeout', async () => {
     const asked = { mode: 'smoke-test', smoke_input: '{topic: Tea}' }
     await using server = await startSlowly(503, 9)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { inWorkspace } from './plan-world.ts'
 import { preview, startPullRequest } from './pull-request.ts'
+import { useSharedServer } from './shared-server.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // The links for a reader: Studio, the deployment, and its traces. A page is linked only if the service shows it.
 
@@ -35,6 +37,28 @@ describe('the pages of a deployment', () => {
     expect(Object.keys(run.outputs)).not.toContain('deployment_page')
     expect(run.summary).not.toContain('Studio')
   })
+})
+
+test('the trace of each failed test is linked in the summary, and of the first in the comment', async () => {
+  const server = await useSharedServer()
+  const platform = { basePath: '/api-host', graphServerUrl: server.url }
+  await using world = await startPullRequest({ platform })
+  const plan = ['a', 'b'].map((name) => `{name: ${name}, input: {topic: Tea}, expect: {answer: 1}}`)
+  const files = { 'smoke.yml': `tests: [${plan.join(', ')}]` }
+  const run = await inWorkspace(files, (workspace) => {
+    const inputs = { smoke_plan: 'smoke.yml', assistant_id: 'agent' }
+    return preview(world, 'opened', inputs, { env: { GITHUB_WORKSPACE: workspace } })
+  })
+  expectSmokeFailed(run, '2 of 2 smoke tests failed')
+  const project = `/projects/p/${world.platform.deployments[0]?.tracerSessionId}/r/`
+  const toRuns = (text = '', end = '') =>
+    [...text.matchAll(/([^"]+)([0-9a-f-]{36})\?poll=true">Trace( of the failed run)?</g)]
+      .filter(([, page, , more = '']) => page?.endsWith(project) && more === end)
+      .map(([, , id]) => id)
+  const [first, second, ...others] = toRuns(run.summary)
+  expect([second, others]).toEqual([expect.not.stringMatching(first ?? ''), []])
+  expect(toRuns(run.summary, ' of the failed run')).toEqual([first])
+  expect(toRuns(world.github.comments[0]?.body)).toEqual([first])
 })
 
 test('summary_markdown is what the comment says, without its markers', async () => {

@@ -31,6 +31,22 @@ describe.concurrent('it is final at once', () => {
   })
 })
 
+// The words are those that the public control plane is known to use, or like them.
+test.concurrent.each([
+  [400, 'Scale to zero is not supported for AWS deployments', /Set `deployment_type: dev`/],
+  [400, "'listener_id' is required", /`extra_fields: \{source_config: \{listener_id: …\}\}`/],
+  [400, "deployment_type must be one of: 'dev', 'prod'", /a type that this control plane knows/],
+  [409, 'An Agent Server already exists for this agent environment', /Update it, or delete it/],
+  [403, 'Your plan allows only 3 Agent Servers', /Delete a deployment that you no longer need/],
+])('a %i with "%s" is shown, with what to do', async (status, detail, advice) => {
+  await using platform = await startWorld()
+  const refusal = { kind: 'status', status, body: { detail } } as const
+  // A deployment that is being deleted still has its environment, so the step tries again.
+  platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, times: 99, do: refusal })
+  const run = await tryStep(platform, { mode: 'create' })
+  expectFailed(run, `Could not create the deployment (${status})`, [detail, advice])
+})
+
 test('a wrong key is explained and not shown', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })

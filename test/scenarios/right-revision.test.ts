@@ -73,11 +73,12 @@ describe.concurrent('the revision that answers', () => {
     expect(writesOf(world.platform)).toEqual(['PATCH d1'])
   })
 
-  test.each([
-    ['passed', tested],
-    ['failed', wrong],
-  ])('is another one after tests that %s: red, and proves nothing', async (_, inputs) => {
-    await using world = await startSaying((look, old, own) => runs(look === 1 ? own : old))
+  test.each<[end: string, inputs: Record<string, string>, say: Say]>([
+    ['passed', tested, (look, old, own) => runs(look === 1 ? own : old)],
+    ['failed', wrong, (look, old, own) => runs(look === 1 ? own : old)],
+    ['passed, while two alternate', tested, (look, old, own) => runs(look % 2 ? old : own)],
+  ])('is another one after tests that %s: red, and proves nothing', async (_, inputs, say) => {
+    await using world = await startSaying(say)
     const run = await play(world.platform, inputs)
     expectRed(run, {
       ...isOther,

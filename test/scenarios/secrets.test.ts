@@ -51,6 +51,14 @@ test.concurrent('a fault in the secrets shows none of them', async () => {
   expect(requestsOf(platform)).toEqual([])
 })
 
+test.concurrent('a name that the control plane keeps for itself is a fault before any request', async () => {
+  await using platform = await startWorld()
+  const run = await tryStep(platform, { mode: 'create', secrets: 'POSTGRES_URI=longenough' })
+  const message = [/sets POSTGRES_URI, which the control plane sets itself and rejects\. Remove it/]
+  expectFailed(run, 'Invalid input: secrets', message)
+  expect(requestsOf(platform)).toEqual([])
+})
+
 describe.concurrent('a secret without a value', () => {
   // Every form of it is a row of inputs/catalogue.test.ts.
   test('is a fault that names it', async () => {

@@ -111,6 +111,16 @@ describe.concurrent('after a deployment', () => {
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
+  test('GET /info of the JavaScript server names no revision: the step tests any', async () => {
+    const info = await (await fetch(`${server.url}/info`)).json()
+    expect(info).toMatchObject({ context: 'js', version: expect.any(String) })
+    expect(info).not.toHaveProperty('host')
+    await using platform = await start()
+    platform.seed({ name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent', ...usual })
+    expectGreen(run, { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
+  })
+
   test('dry_run names the server, and sends nothing', async () => {
     await using platform = await start()
     const { id } = platform.seed({ name: 'agent' })
