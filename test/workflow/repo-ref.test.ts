@@ -217,8 +217,10 @@ describe('one commit, however a server shows it', () => {
     [`${sha}0`, sha.replace('a', 'b'), false],
     ['v-3f2a91c', 'v-3f2a91c0', false],
     ['3f2a91c-v', '3f2a91c-v2', false],
+    [sha, `${sha}\n`, true],
     [undefined, sha, false],
     ['', sha, false],
+    [undefined, undefined, false],
   ])('%j, %j: %s', (one, other, isSame) => {
     expect(isSameCommit(one, other)).toBe(isSame)
   })
