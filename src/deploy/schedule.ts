@@ -45,7 +45,8 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
 /** Milliseconds until the next read of a build, before jitter: often around the usual end if recent builds took alike; undefined otherwise. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
-  const areAlike = timesMs.length > 0 && longestMs - shortestMs <= 0.6 * longestMs
+  // The longest of none is -Infinity, so any time is too late.
+  const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   if (!areAlike || elapsedMs > 1.05 * longestMs) return undefined
   // Earlier builds also count the time in their queue, usually a few seconds.
   return Math.min(12_000, Math.max(2_000, 0.95 * shortestMs - 4_000 - elapsedMs))
