@@ -42,10 +42,9 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
     : `, expected in ${formatDuration(leastMs)} to ${most}`
 }
 
-/** Milliseconds until the next read of a build, before jitter: often around the usual end if recent builds took alike; undefined otherwise. */
+/** Milliseconds until the next read of a build, before jitter: often around the usual end if recent builds took alike; undefined otherwise, and for none, whose longest is -Infinity. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
-  // The longest of none is -Infinity, so any time is too late.
   const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   if (!areAlike || elapsedMs > 1.05 * longestMs) return undefined
   // Earlier builds also count the time in their queue, usually a few seconds.

@@ -87,44 +87,25 @@ describe('the pause', () => {
     return { sleeps: clock.sleeps, lines: log.lines, error: end }
   }
 
+  // biome-ignore format: a row is a line
   test.each<[string, unknown, Partial<RetryPolicy>, number[]]>([
     ['grows until the attempts end', http(500), {}, [500, 1_000]],
     ['ends with an answer', http(404), {}, []],
     ['is what the server asks for', http(503, 20_000), {}, [20_000, 20_000]],
     ['is at least the backoff', http(503, 100), {}, [500, 1_000]],
     ['is a minute at most without a deadline', http(503, 60_001), {}, []],
-    [
-      'may be longer before a deadline',
-      http(503, 120_000),
-      { endsAt: 300_000 },
-      [120_000, 120_000],
-    ],
+    ['may be longer before a deadline', http(503, 120_000), { endsAt: 300_000 }, [120_000, 120_000]],
     ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, []],
     ['never ends at the deadline', http(500), { endsAt: 500 }, []],
     ['that a limit asks for uses up no attempt', http(429, 15_000), {}, [15_000, 15_000, 15_000]],
     ['of a limit that asks for none uses up one', http(429), {}, [500, 1_000]],
     ['that a server in trouble asks for uses up one', http(503, 1), { attempts: 2 }, [500]],
-    [
-      'is longer than a minute if no server asks',
-      http(500),
-      { backoff: { baseMs: 70_000, capMs: 70_000 } },
-      [70_000, 70_000],
-    ],
+    ['is longer than a minute if no server asks', http(500), { backoff: { baseMs: 70_000, capMs: 70_000 } }, [70_000, 70_000]],
     ['before a write is sent', http(429), writeRetries, [500, 1_000, 2_000, 4_000]],
     ['before a run is sent again', http(429), limitRetries, [1_000, 2_000, 4_000, 8_000, 10_000]],
     ['may be about other errors', http(500), { mayRetry: isNotUp }, []],
-    [
-      'to a server that is just up is long',
-      http(502),
-      { ...startupRetries, attempts: 5 },
-      [2_000, 4_000, 8_000, 15_000],
-    ],
-    [
-      'before a run is followed again is capped',
-      connection(true),
-      { ...rejoinRetries, endsAt: 20_000 },
-      [1_000, 2_000, 4_000, 5_000, 5_000],
-    ],
+    ['to a server that is just up is long', http(502), { ...startupRetries, attempts: 5 }, [2_000, 4_000, 8_000, 15_000]],
+    ['before a run is followed again is capped', connection(true), { ...rejoinRetries, endsAt: 20_000 }, [1_000, 2_000, 4_000, 5_000, 5_000]],
   ])('%s', async (_, error, more, expected) => {
     expect((await pause(error, more)).sleeps).toEqual(expected)
   })

@@ -40,6 +40,7 @@ function run(workflow_run: unknown) {
 }
 
 describe('the ref to deploy', () => {
+  // biome-ignore format: a row is a line
   test.each<[string, string, unknown, string, string | undefined]>([
     ['push', 'refs/heads/main', { after: sha }, 'main', sha],
     ['push', 'refs/heads/feature/tea/green', {}, 'feature/tea/green', sha],
@@ -62,28 +63,12 @@ describe('the ref to deploy', () => {
     ['release', '', { release: { tag_name: 'a/b' } }, 'refs/tags/a/b', sha],
     ['create', 'refs/heads/main', { ref: 'new', ref_type: 'branch' }, 'new', sha],
     ['create', 'refs/tags/v4', { ref: 'v4', ref_type: 'tag' }, 'refs/tags/v4', sha],
-    [
-      'merge_group',
-      'refs/heads/gh-readonly-queue/main/pr-7',
-      { merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7', head_sha: headSha } },
-      'gh-readonly-queue/main/pr-7',
-      headSha,
-    ],
+    ['merge_group', 'refs/heads/gh-readonly-queue/main/pr-7', { merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7', head_sha: headSha } }, 'gh-readonly-queue/main/pr-7', headSha],
     ['deployment', '', { deployment: { ref: 'main', sha: headSha } }, 'main', headSha],
     ['deployment', '', { deployment: { ref: 'refs/heads/x', sha: headSha } }, 'x', headSha],
     ['deployment', '', { deployment: { ref: 'refs/tags/v5' } }, 'refs/tags/v5', undefined],
     ['deployment', 'refs/tags/v5', { deployment: { ref: 'v5' } }, 'refs/tags/v5', undefined],
-    [
-      'workflow_run',
-      'refs/heads/main',
-      run({
-        head_branch: 'feature',
-        head_sha: headSha,
-        head_repository: { full_name: repository },
-      }),
-      'feature',
-      headSha,
-    ],
+    ['workflow_run', 'refs/heads/main', run({ head_branch: 'feature', head_sha: headSha, head_repository: { full_name: repository } }), 'feature', headSha],
     ['workflow_run', 'refs/heads/main', run({ head_branch: 'feature' }), 'feature', undefined],
   ])('%s of %s with %j is %s', (name, ref, payload, repoRef, commitSha) => {
     expect(choose(name, ref, payload)).toEqual({ kind: 'ref', repoRef, commitSha })
@@ -105,14 +90,10 @@ describe('the ref to deploy', () => {
 })
 
 describe('nothing to deploy', () => {
+  // biome-ignore format: a row is a line
   test.each<[string, string, unknown, RegExp]>([
     ['push', '', { after: '0'.repeat(40) }, /the push deleted its ref/],
-    [
-      'push',
-      'refs/heads/main',
-      { ref: 'refs/heads/feature-x', deleted: true },
-      /the push deleted refs\/heads\/feature-x,/,
-    ],
+    ['push', 'refs/heads/main', { ref: 'refs/heads/feature-x', deleted: true }, /the push deleted refs\/heads\/feature-x,/],
     ['push', '', {}, /has no ref/],
     ['push', sha, {}, /is a commit/],
     ['push', 'refs/pull/7/merge', {}, /neither a branch nor a tag/],
