@@ -981,7 +981,7 @@ function toUnconfirmed(effect, cause, lookError) {
 
 /***/ }),
 
-/***/ 4763:
+/***/ 7144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 "use strict";

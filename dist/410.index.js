@@ -24,7 +24,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4379);
 /* harmony import */ var _chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1778);
 /* harmony import */ var _chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6233);
-/* harmony import */ var _chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4763);
+/* harmony import */ var _chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7144);
 /* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6585);
 /* harmony import */ var _chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(5988);
 /* harmony import */ var _chunk_3EX4FS3L_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(1790);

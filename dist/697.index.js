@@ -142,7 +142,7 @@ function findEffect(test) {
 /* harmony import */ var _chunk_5KJY3TCP_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4379);
 /* harmony import */ var _chunk_XTX77MRY_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1778);
 /* harmony import */ var _chunk_FDBTQ4C7_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6233);
-/* harmony import */ var _chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4763);
+/* harmony import */ var _chunk_XGW7YDXU_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7144);
 /* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6585);
 /* harmony import */ var _chunk_ZTVS5AX7_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5988);
 /* harmony import */ var _chunk_3EX4FS3L_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1790);

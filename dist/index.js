@@ -2,6 +2,346 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 4763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5327);
+/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9696);
+/* harmony import */ var _chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9650);
+/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
+/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const placed = nodes.map(({ id, mark }, at) => {
+    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
+  });
+  const byId = new Map(placed);
+  const places = [...byId.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(places),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const toLinks = (wanted, style) => {
+    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...toLinks(added, `stroke:${green}`),
+    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(places, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInside = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
+  for (const [name, inner] of groups) {
+    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(inner, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data }) {
+  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
+  return `${conditional ? "-.->" : "-->"}${words}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const ids = new Set(other.nodes.map(({ id }) => id));
+  const keys = new Set(other.edges.map(toEdgeKey));
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
+  ];
+  return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const isKept = Object.values(secrets ?? {}).flat().length > 0;
+    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const about = failed[0]?.name;
+  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
+  const { tests = [], isSingle } = state.smoke ?? {};
+  const test = isSingle ? tests[0] : tests.find(isAbout);
+  const now = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
+  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shown,
+    annotation: shown && toAnnotation(shown, state, test),
+    notes: failure?.place ? [] : listNotes(end, test),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    toTrace: (one = test) => toTraceOf(one),
+    planLink: toPlanLink(end, test?.line),
+    changes: compareGraphs(graph?.before ?? now, now),
+    links: {
+      studio: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, shown) {
+  const isAbout = failure !== void 0 && outcome !== "cancelled";
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (!isAbout || test.failure === void 0 || test === shown || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
+  const served = rollback ? state.serving?.commitSha : state.commitSha;
+  const commit = outcome === "rolled-back" && served;
+  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
+  const words = reused && reusedWords[outcome] || usual;
+  return `${icon} ${subject} ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: id, commitSha } = serving ?? {};
+  if (id == null)
+    return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
+  const ofThisStep = id === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 3202:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -134,94 +474,6 @@ function toShownText(text, redact, limit, clean = _chunk_IOXEJJOT_js__WEBPACK_IM
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
   return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 9134:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6621);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -459,6 +711,94 @@ function toPath(path) {
 
 /***/ }),
 
+/***/ 5327:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9650);
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(known, rows, all = rows) {
+  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
+  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...filled, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 1446:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -572,262 +912,6 @@ ${" ".repeat(indent * level)}`;
   } else {
     yield JSON.stringify(value) ?? "null";
   }
-}
-
-
-
-
-/***/ }),
-
-/***/ 6621:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Stays Dependabot if somebody else runs the workflow again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For a pull request, this is a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** The first attempt is 1. The page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const toName = (label) => readPayloadText(label, "name") ?? [];
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const after = readPayloadText(payload, "after") ?? "";
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
-  if (name === "push" && isDeletion) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const fullRef = toFullRef(ref, place, event);
-  const repoRef = toGivenRef(fullRef);
-  if (repoRef !== fullRef && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(fullRef, findBranchOfEvent(event));
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return { kind: "ref", repoRef, commitSha: commit || void 0 };
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!namesNeither && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toNone(reason) {
-  return { kind: "none", reason };
 }
 
 
@@ -1101,346 +1185,6 @@ function isHolder(value) {
 var FormError = class extends Error {
   name = "FormError";
 };
-
-
-
-
-/***/ }),
-
-/***/ 8713:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9134);
-/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9696);
-/* harmony import */ var _chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6621);
-/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
-
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
-  });
-  const byId = new Map(placed);
-  const places = [...byId.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(places),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const toLinks = (wanted, style) => {
-    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(places, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInside = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(inner, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
-  ];
-  return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const about = failed[0]?.name;
-  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const { tests = [], isSingle } = state.smoke ?? {};
-  const test = isSingle ? tests[0] : tests.find(isAbout);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, shown) {
-  const isAbout = failure !== void 0 && outcome !== "cancelled";
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (!isAbout || test.failure === void 0 || test === shown || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  const words = reused && reusedWords[outcome] || usual;
-  return `${icon} ${subject} ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_6KYIHYEI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_F3WYWYWE_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
 
 
 
@@ -2605,6 +2349,263 @@ function listShownInputs(raw) {
 
 /***/ }),
 
+/***/ 9650:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Stays Dependabot if somebody else runs the workflow again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For a pull request, this is a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** The first attempt is 1. The page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!namesNeither && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2985,14 +2986,14 @@ var chunk_IKMD3PJX = __nccwpck_require__(9126);
 var chunk_B2ARTTZG = __nccwpck_require__(1446);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-LO35WHJU.js
-var chunk_LO35WHJU = __nccwpck_require__(8713);
-// EXTERNAL MODULE: ./.build/split/chunk-6KYIHYEI.js
-var chunk_6KYIHYEI = __nccwpck_require__(9134);
+// EXTERNAL MODULE: ./.build/split/chunk-4M3JVLOV.js
+var chunk_4M3JVLOV = __nccwpck_require__(4763);
+// EXTERNAL MODULE: ./.build/split/chunk-7W5QSV6J.js
+var chunk_7W5QSV6J = __nccwpck_require__(5327);
 // EXTERNAL MODULE: ./.build/split/chunk-QB2OXOUV.js
 var chunk_QB2OXOUV = __nccwpck_require__(9696);
-// EXTERNAL MODULE: ./.build/split/chunk-F3WYWYWE.js
-var chunk_F3WYWYWE = __nccwpck_require__(6621);
+// EXTERNAL MODULE: ./.build/split/chunk-W3WEHAJI.js
+var chunk_W3WEHAJI = __nccwpck_require__(9650);
 // EXTERNAL MODULE: ./.build/split/chunk-NDIWW2WP.js
 var chunk_NDIWW2WP = __nccwpck_require__(9450);
 // EXTERNAL MODULE: ./.build/split/chunk-D2T67TKZ.js
@@ -3079,8 +3080,8 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_F3WYWYWE/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_F3WYWYWE/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_W3WEHAJI/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_W3WEHAJI/* toRepoRef */.V8)(event);
   const takesForks = raw.source === chunk_6QSSRFF7/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
@@ -3091,7 +3092,7 @@ function toEventContext(event, raw) {
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if nothing names a ref. */
     requestedRef: chunk_UIBS2EBG/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_F3WYWYWE/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_W3WEHAJI/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3113,7 +3114,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_F3WYWYWE/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_W3WEHAJI/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3185,7 +3186,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_F3WYWYWE/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_W3WEHAJI/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3216,8 +3217,8 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_F3WYWYWE/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_F3WYWYWE/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_F3WYWYWE/* findBranchOfEvent */.tG)(event));
+  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_W3WEHAJI/* toGivenRef */.Ox)(text));
+  const fault = text && (0,chunk_W3WEHAJI/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_W3WEHAJI/* findBranchOfEvent */.tG)(event));
   const isBuilt = mode === "update" || (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, false).repository;
   const needsEvent = !has("repo_ref") && isBuilt;
   const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
@@ -3229,7 +3230,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_F3WYWYWE/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_W3WEHAJI/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3306,7 +3307,7 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(885), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
   return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3360,7 +3361,7 @@ async function readStepRequest(raw, values, eventAlone, runner) {
   const { environment, mask } = runner;
   let event = eventAlone;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(885), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
     const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
     event = { ...event, ...plan };
   }
@@ -3387,13 +3388,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_6KYIHYEI/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const replaced = outcome === "rolled-back" && (0,chunk_7W5QSV6J/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_6KYIHYEI/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_7W5QSV6J/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3401,7 +3402,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_IOXEJJOT/* toMarkdown */.l6)(skipReason)}.`;
   if (reused) {
-    return (0,chunk_6KYIHYEI/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_7W5QSV6J/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   }
   if (outcome !== "superseded")
     return "";
@@ -3414,12 +3415,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_IOXEJJOT/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_IOXEJJOT/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_6KYIHYEI/* joinParts */.nn)([
-    `**${(0,chunk_6KYIHYEI/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_6KYIHYEI/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_7W5QSV6J/* joinParts */.nn)([
+    `**${(0,chunk_7W5QSV6J/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_7W5QSV6J/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_6KYIHYEI/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_6KYIHYEI/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_7W5QSV6J/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_7W5QSV6J/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3432,23 +3433,23 @@ function toItem(text) {
   const below = rest.length === 0 ? "" : `
 
 ${(0,chunk_IOXEJJOT/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_6KYIHYEI/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+  return `${(0,chunk_7W5QSV6J/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_IOXEJJOT/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_6KYIHYEI/* joinParts */.nn)([(0,chunk_6KYIHYEI/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_7W5QSV6J/* joinParts */.nn)([(0,chunk_7W5QSV6J/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_IOXEJJOT/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_T2MUBWKP/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_6KYIHYEI/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_7W5QSV6J/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_LO35WHJU/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_4M3JVLOV/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
 }
 
 // .build/compiled/action/journal.js
@@ -3565,7 +3566,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input) {
   const { deploymentId, plan, smoke, sweep } = input.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 542).then(__nccwpck_require__.bind(__nccwpck_require__, 9542))).toBody(input) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 64).then(__nccwpck_require__.bind(__nccwpck_require__, 1064))).toBody(input) : [];
   const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3588,8 +3589,8 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_F3WYWYWE/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_LO35WHJU/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_W3WEHAJI/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_4M3JVLOV/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_UIBS2EBG/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
@@ -3597,7 +3598,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(317), __nccwpck_require__.e(257), __nccwpck_require__.e(293), __nccwpck_require__.e(760)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7760));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(930), __nccwpck_require__.e(244), __nccwpck_require__.e(555)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8555));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3608,9 +3609,9 @@ async function runStep(step2) {
   journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(647)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1647));
-  const done = (0,chunk_LO35WHJU/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(879), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609))).toScoreboard(comparison),
+  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2485));
+  const done = (0,chunk_4M3JVLOV/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6439))).toScoreboard(comparison),
     state,
     ...ended,
     explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3623,7 +3624,7 @@ async function runStep(step2) {
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
   const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_LO35WHJU/* toView */.P1)({ ...done, failure });
+  const view = failure === done.failure ? done : (0,chunk_4M3JVLOV/* toView */.P1)({ ...done, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3663,7 +3664,7 @@ async function settle(work2, journal, { runner, signal }) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_MWFYEBZF/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(647)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1647))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2485))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4160,7 +4161,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(266), __nccwpck_require__.e(317), __nccwpck_require__.e(643), __nccwpck_require__.e(257), __nccwpck_require__.e(293), __nccwpck_require__.e(813)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4813)).then(({ runPlan }) => {
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(244), __nccwpck_require__.e(788)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7788)).then(({ runPlan }) => {
   return runPlan(args, process, step, run);
 }) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {

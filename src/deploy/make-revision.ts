@@ -33,9 +33,8 @@ type Origin = Partial<
 /** True if a revision shows everything that was requested. Its commit also proves the ref. */
 function showsAll(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => [undefined, shown[name]].includes(asked[name])
-  const { repoCommitSha: commit } = asked
-  const isOfCommit = commit !== undefined && isSameCommit(shown.repoCommitSha, commit)
-  if (isOther(commit, shown.repoCommitSha) && !isOfCommit) return false
+  const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
+  if (isOther(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
 

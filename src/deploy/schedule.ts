@@ -45,7 +45,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
 /** Milliseconds until the next read of a build, before jitter: frequent near its expected end. Undefined if recent builds differ too much. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
-  const areAlike = timesMs.length > 0 && longestMs - shortestMs <= 0.6 * longestMs
+  const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   if (!areAlike || elapsedMs > 1.05 * longestMs) return undefined
   // Earlier builds also count the time in their queue, usually a few seconds.
   return Math.min(12_000, Math.max(2_000, 0.95 * shortestMs - 4_000 - elapsedMs))

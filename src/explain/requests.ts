@@ -24,12 +24,13 @@ const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** Refusals with the same meaning on every server. The first match counts. */
+/** Refusals that are looked at first. Most mean the same on every server. The first match counts. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
   [isQuotaRefusal, "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota."],
   [({ status }) => status === 429, ({ request }) => `The server limits requests. Re-run the job later${request.service === 'control' ? ', or increase `poll_interval`' : ''}.`],
+  [({ status, request }) => [404, 405, 501].includes(status) && request.path.endsWith('/upload-url'), 'This control plane accepts no uploads. Set another `source`, for example an image.'],
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
 ]
 
@@ -38,7 +39,6 @@ const refusals: readonly RefusalRow[] = [
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
     [({ status, request }) => status === 404 && request.method === 'DELETE', 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'],
-    [({ status, request }) => [404, 405, 501].includes(status) && request.path.endsWith('/upload-url'), 'This control plane accepts no uploads. Set another `source`, for example an image.'],
     [({ status, request }) => status === 405 || (status === 404 && request.path.endsWith('/v2/deployments')), wrongUrl],
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
     [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
@@ -158,5 +158,5 @@ function proveRequest(error: http.RequestError): Proof {
 /** True if the run was created, and then could not be read. After a 504 it may have been created. */
 function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
   if (!/\/runs\b/.test(path)) return false
-  return status === 504 || (method === 'GET' && status >= 502 && status < 504)
+  return status === 504 || (method === 'GET' && [502, 503].includes(status))
 }

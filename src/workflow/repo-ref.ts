@@ -89,12 +89,11 @@ export function toShortCommit(sha: string): string {
   return isCommit(sha) ? sha.slice(0, 7) : sha
 }
 
-/** True if both are the same commit, regardless of case. They may be abbreviated to at least seven digits. */
+/** True if both are the same commit, regardless of case. They may be abbreviated to at least seven digits. Two unknown commits are never the same. */
 export function isSameCommit(one = '', other = ''): boolean {
-  const [short = '', long = ''] = [one, other]
-    .map((commit) => commit.trim().toLowerCase())
-    .sort((a, b) => a.length - b.length)
-  return short === long || (/^[\da-f]{7,}$/.test(short) && long.startsWith(short))
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()]
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short)
 }
 
 /** True if a ref is a tag. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { toUpdateBody } from '../../src/control-plane/body.ts'
+import { type DeploymentChanges, toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import type { DeployInputs } from '../../src/deploy/context.ts'
-import { decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
+import { changesMore, decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/redact.ts'
@@ -14,7 +14,10 @@ const given = (...names: string[]) =>
   names.map((name) => ({ name, value: new Secret(`value of ${name}`) }))
 const shown = (...names: string[]) => names.map((name) => ({ name, value: `value of ${name}` }))
 const removed = { title: 'Secrets removed' }
-const twice = { title: 'Duplicate build' }
+const twice = {
+  warning: expect.stringContaining('This push is built twice, because'),
+  title: 'Duplicate build',
+}
 
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
 function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
@@ -52,89 +55,18 @@ test('what only says which deployment is meant is no change', () => {
 })
 
 describe('what an update sends, and what it says before', () => {
+  const onTag = { refOfEvent: { kind: 'ref', repoRef: 'refs/tags/v1', commitSha } }
+  // biome-ignore format: a row is a line
   test.each<[name: string, Case, body: object, lines: readonly unknown[]]>([
     ['the ref of the event', {}, { source_revision_config: { repo_ref: 'main' } }, []],
-    [
-      'no ref of the event to an image',
-      { fields: image, inputs: { image_uri: 'a:2' } },
-      { source_revision_config: { image_uri: 'a:2' } },
-      [],
-    ],
-    [
-      'no defaults of a reusable workflow to an image',
-      { fields: image, inputs: { build_on_push: false, custom_url: 'https://a.example' } },
-      { source_config: { custom_url: 'https://a.example' } },
-      [],
-    ],
-    [
-      'all of the resources, as the service replaces them',
-      {
-        fields: config({ resource_spec: { cpu: 1, memory: 2, disk: null } }),
-        inputs: { resource_spec: { cpu: 4 } },
-      },
-      {
-        source_config: { resource_spec: { cpu: 4, memory: 2 } },
-        source_revision_config: { repo_ref: 'main' },
-      },
-      ['Keeping existing resources that `resource_spec` omits: memory'],
-    ],
-    [
-      'the given secrets in place of all',
-      { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A', 'C') } },
-      { secrets: shown('A', 'C'), source_revision_config: { repo_ref: 'main' } },
-      ['Secrets: added C; removed B', expect.objectContaining(removed)],
-    ],
-    [
-      'the other secrets too, when merging',
-      {
-        fields: { secrets: shown('A', 'B') },
-        inputs: { secrets: given('A', 'C'), secrets_mode: 'merge' },
-      },
-      { secrets: shown('B', 'A', 'C'), source_revision_config: { repo_ref: 'main' } },
-      ['Secrets: added C'],
-    ],
-    [
-      'build_on_push off for a tag',
-      {
-        fields: onPush,
-        event: { refOfEvent: { kind: 'ref', repoRef: 'refs/tags/v1', commitSha } },
-      },
-      {
-        source_config: { build_on_push: false },
-        source_revision_config: { repo_ref: 'refs/tags/v1' },
-      },
-      [
-        {
-          warning: expect.stringMatching(/disables `build_on_push`.* set `build_on_push: true`/),
-          title: 'Build on push disabled',
-        },
-      ],
-    ],
-    [
-      'build_on_push off, without a word where the step sets it',
-      {
-        fields: onPush,
-        inputs: { build_on_push: false },
-        event: { refOfEvent: { kind: 'ref', repoRef: 'refs/tags/v1', commitSha } },
-      },
-      {
-        source_config: { build_on_push: false },
-        source_revision_config: { repo_ref: 'refs/tags/v1' },
-      },
-      [],
-    ],
-    [
-      'no type, with a warning where another is wanted than the usual one',
-      { fields: config({ deployment_type: 'dev' }), inputs: { deployment_type: 'prod' } },
-      { source_revision_config: { repo_ref: 'main' } },
-      [expect.objectContaining({ title: 'Deployment type unchanged' })],
-    ],
-    [
-      'no path, and says which is kept',
-      { fields: { source_revision_config: { graph_config_path: 'a/langgraph.json' } } },
-      { source_revision_config: { repo_ref: 'main' } },
-      ['Keeping the existing graph_config_path a/langgraph.json'],
-    ],
+    ['no ref of the event to an image', { fields: image, inputs: { image_uri: 'a:2' } }, { source_revision_config: { image_uri: 'a:2' } }, []],
+    ['no defaults of a reusable workflow to an image', { fields: image, inputs: { build_on_push: false, graph_config_path: 'langgraph.json', custom_url: 'https://a.example' } }, { source_config: { custom_url: 'https://a.example' } }, []],
+    ['all of the resources, as the service replaces them', { fields: config({ resource_spec: { cpu: 1, memory: 2, disk: 3, gpu: null } }), inputs: { resource_spec: { cpu: 4 } } }, { source_config: { resource_spec: { cpu: 4, memory: 2, disk: 3 } }, source_revision_config: { repo_ref: 'main' } }, ['Keeping existing resources that `resource_spec` omits: memory, disk']],
+    ['the given secrets in place of all', { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A', 'C') } }, { secrets: shown('A', 'C'), source_revision_config: { repo_ref: 'main' } }, ['Secrets: added C; removed B', expect.objectContaining(removed)]],
+    ['the other secrets too, when merging', { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A', 'C'), secrets_mode: 'merge' } }, { secrets: shown('B', 'A', 'C'), source_revision_config: { repo_ref: 'main' } }, ['Secrets: added C']],
+    ['build_on_push off for a tag', { fields: onPush, event: onTag }, { source_config: { build_on_push: false }, source_revision_config: { repo_ref: 'refs/tags/v1' } }, [{ warning: expect.stringMatching(/disables `build_on_push`.* set `build_on_push: true`/), title: 'Build on push disabled' }]],
+    ['build_on_push off, without a word where the step sets it', { fields: onPush, inputs: { build_on_push: false }, event: onTag }, { source_config: { build_on_push: false }, source_revision_config: { repo_ref: 'refs/tags/v1' } }, []],
+    ['no path, and says which is kept', { fields: { source_revision_config: { graph_config_path: 'a/langgraph.json' } } }, { source_revision_config: { repo_ref: 'main' } }, ['Keeping the existing graph_config_path a/langgraph.json']],
   ])('%s', (_, given, body, lines) => {
     const decision = decide(given)
     expect(decision.body).toEqual(body)
@@ -142,18 +74,48 @@ describe('what an update sends, and what it says before', () => {
     expect(decision.interrupts).toEqual([])
   })
 
-  test.each<[Case, code: string]>([
-    [{ fields: image }, 'nothing-to-deploy'],
-    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'secrets-unreadable'],
-    [
-      {
-        fields: { secrets: [{ name: 'B', value: '****' }] },
-        inputs: { secrets: given('A'), secrets_mode: 'merge' },
-      },
-      'secrets-unreadable',
-    ],
-  ])('%j: nothing, by %s', (given, code) => {
-    expect(() => decide(given)).toThrow(expect.objectContaining({ code }))
+  const path = (graph_config_path: string) => ({ graph_config_path })
+  const merged = { secrets: given('A'), secrets_mode: 'merge' }
+  const upload = { source: 'internal_source' }
+  // biome-ignore format: a row is a line
+  test.each<[name: string, Case, changes: DeploymentChanges]>([
+    ['a path that is no default, to an image too', { fields: image, inputs: { source: 'external_docker', ...path('a.json') } }, path('a.json')],
+    ['another path in place of the existing one', { fields: { source_revision_config: path('a.json') }, inputs: path('b.json') }, { repo_ref: 'main', ...path('b.json') }],
+    ['no path that is the default', { fields: { source_revision_config: path('langgraph.json') } }, { repo_ref: 'main' }],
+    ['the archive that is uploaded', { fields: upload }, { revision_source: 'internal_source', ...path('langgraph.json') }],
+    ['all resources that are set', { fields: config({ resource_spec: { cpu: 1 } }), inputs: { resource_spec: { cpu: 4 } } }, { repo_ref: 'main', resource_spec: { cpu: 4 } }],
+    ['a tag, if nothing is built on push', { event: onTag }, { repo_ref: 'refs/tags/v1' }],
+  ])('%s, without a word', (_, given, changes) => {
+    const { body, lines } = decide(given)
+    expect([body, lines]).toEqual([toUpdateBody(changes), []])
+  })
+
+  // biome-ignore format: a row is a line
+  test.each<[Case, code: string, message: string]>([
+    [{ fields: image }, 'nothing-to-deploy', 'deployment agent runs an image, and the step sets no image and no other change'],
+    [{ fields: { ...image, name: undefined } }, 'nothing-to-deploy', 'deployment d runs an image, and'],
+    [{ fields: image, inputs: { source: 'github' } }, 'other-source', "deployment agent has the source external_docker, not github, and sources can't change"],
+    [{ fields: image, inputs: { repo_ref: 'main' } }, 'other-source', 'deployment agent is not built from a repository, so `repo_ref` must not be set'],
+    [{ inputs: merged }, 'secrets-unreadable', ''],
+    [{ fields: { secrets: [{ name: 'B', value: '****' }] }, inputs: merged }, 'secrets-unreadable', ''],
+  ])('%j: nothing, by %s', (given, code, message) => {
+    const update = () => decide(given)
+    expect(update).toThrow(expect.objectContaining({ code }))
+    expect(update).toThrow(message)
+  })
+
+  test.each([
+    ['prod', 'dev', true],
+    ['prod', 'prod', false],
+    ['prod', undefined, false],
+    // A reusable workflow passes it to every deployment.
+    ['dev', 'prod', false],
+    [undefined, 'prod', false],
+  ])('no type: %s for a deployment of the type %s is a warning: %s', (asked, type, isWarning) => {
+    const fields = config({ deployment_type: type })
+    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment agent has the type ${type}, and types can't change. To use another type, deploy under a new name.`
+    const warnings = isWarning ? [{ warning, title: 'Deployment type unchanged' }] : []
+    expect(decide({ fields, inputs: { deployment_type: asked } }).lines).toEqual(warnings)
   })
 
   test('no commit of another repository is taken for what the deployment builds', () => {
@@ -200,13 +162,43 @@ describe('only revisions that are older than the event are interrupted, the olde
   const at = (id: string, seconds: number) => {
     return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
   }
-  const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
+  const running = [
+    at('newer', 5),
+    at('same', 0),
+    at('second', -5),
+    at('first', -9),
+    at('undated', Number.NaN),
+  ]
 
   test.each<[string, object, readonly string[]]>([
     ['a push', {}, ['first', 'second']],
-    ['an event of now', { name: 'workflow_dispatch', payload: {} }, ['first', 'second', 'newer']],
+    [
+      'an event of now',
+      { name: 'workflow_dispatch', payload: {} },
+      ['first', 'second', 'same', 'newer'],
+    ],
   ])('%s', (_, event, ids) => {
     const { interrupts } = decide({ running, event })
     expect(interrupts.map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('besides the ref, this is a change', () => {
+  const url = (custom_url: string) => ({ custom_url })
+  const cpu = (cpu: number) => ({ resource_spec: { cpu } })
+  // biome-ignore format: a row is a line
+  test.each<[name: string, isMore: boolean, Case]>([
+    ['a ref', false, {}],
+    ['what is there', false, { fields: config({ ...url('https://a'), ...cpu(1) }), inputs: { ...url('https://a'), ...cpu(1) } }],
+    ['one setting of two', true, { fields: config({ ...url('https://a'), ...cpu(1) }), inputs: { ...url('https://a'), ...cpu(2) } }],
+    ['a new setting', true, { inputs: url('https://a') }],
+    ['an extra field that is there', false, { fields: config({ listener_id: 'l' }), inputs: { extra_fields: config({ listener_id: 'l' }) } }],
+    ['an extra field', true, { inputs: { extra_fields: { top: 1 } } }],
+    ['the same secret', false, { fields: { secrets: shown('A') }, inputs: { secrets: given('A') } }],
+    ['a secret more', true, { fields: { secrets: shown('A') }, inputs: { secrets: given('A', 'B') } }],
+    ['a secret less', true, { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A') } }],
+    ['a secret, if none is shown', true, { inputs: { secrets: given('A') } }],
+  ])('%s: %s', (_, isMore, given) => {
+    expect(changesMore(decide(given))).toBe(isMore)
   })
 })

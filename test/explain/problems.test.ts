@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { explain, problems, toProof } from '../../src/explain/explain.ts'
 import {
   ConnectionError,
+  type ConnectionFault,
   HttpError,
   type RequestLabel,
   ResponseFormatError,
@@ -48,22 +49,13 @@ test('only what architecture and README promise rolls back', () => {
   ])
 })
 
-test.each([
-  [422, "deployment_type: Input should be 'dev' or 'prod'", 'Set `deployment_type` to a type'],
-  [
-    409,
-    'A deployment already exists for this agent environment',
-    'Another deployment has this repo',
-  ],
-])('a control plane that returns %i "%s" is explained', (status, reason, advice) => {
-  const error = http(status, reason, request('/v2/deployments', 'control'))
-  const { message, remedy } = explain(error, {}, (text) => text)
-  expect(message).toContain(reason)
-  expect(remedy).toContain(advice)
-})
-
-function request(path: string, service: ServiceName, method = 'POST'): RequestLabel {
-  return { service, purpose: 'run the graph', method, host: 'host.example', path }
+function request(
+  path: string,
+  service: ServiceName,
+  method = 'POST',
+  purpose = 'run the graph',
+): RequestLabel {
+  return { service, purpose, method, host: 'host.example', path }
 }
 const wait = request('/runs/wait', 'graph')
 const join = request('/threads/t/runs/r/join', 'graph', 'GET')
@@ -71,9 +63,9 @@ const search = request('/assistants/search', 'graph')
 const control = request('/v2/deployments/d', 'control')
 const http = (status: number, reason = '', to = wait) =>
   new HttpError({ request: to, status, reason, isPage: false })
-const refused = (to: RequestLabel) => {
+const refused = (to: RequestLabel, more: object = {}) => {
   const fault = { code: 'ECONNREFUSED', explanation: 'refused', maybeSent: false, permanent: false }
-  return new ConnectionError({ request: to, ...fault })
+  return new ConnectionError({ request: to, ...fault, ...more })
 }
 const failed = (...errors: unknown[]) => {
   const tests = errors.map((error) => ({ name: 'a', place: 'step 1 (run)', error }))
@@ -96,6 +88,12 @@ describe('an error proves about the revision', () => {
     [new TimeoutError(wait, 1, { isQueued: true }), 'the run never started'],
     [http(504), 'a gateway responded'],
     [http(502, '', join), 'a gateway responded'],
+    [http(503, '', join), 'a gateway responded'],
+    [http(504, '', join), 'a gateway responded'],
+    [http(500, '', join), 'bad'],
+    [http(502, '', search), 'bad'],
+    [http(504, '', search), 'bad'],
+    [http(502, '', request('/info', 'graph', 'GET')), 'bad'],
     [refused(wait), 'the Agent Server could not be reached'],
     [new TimeoutError(search, 1), 'the Agent Server could not be reached'],
     [http(401), 'the Agent Server rejected a request'],
@@ -142,4 +140,112 @@ describe('an explanation', () => {
     expect([title, outcome]).toEqual(['Internal error', 'failed'])
     expect(remedy).toMatch(/report the error/)
   })
+})
+
+const same = (text: string) => text
+const remedyOf = (error: unknown, about: About = {}) => explain(error, about, same).remedy
+const calls: Readonly<Record<string, RequestLabel>> = {
+  create: request('/v2/deployments', 'control'),
+  list: request('/v2/deployments', 'control', 'GET'),
+  read: request('/v2/deployments/d', 'control', 'GET'),
+  patch: request('/v2/deployments/d', 'control', 'PATCH'),
+  redeploy: request('/v2/deployments/d/revisions/r/redeploy', 'control'),
+  remove: request('/v2/deployments/d', 'control', 'DELETE'),
+  upload: request('/v2/deployments/d/upload-url', 'control'),
+  repos: request('/v1/integrations', 'control', 'GET', 'list the GitHub integrations'),
+  run: wait,
+  join: request('/threads/t/runs/r/join', 'graph', 'GET', 'wait for the run'),
+  state: request('/threads/t/state', 'graph', 'GET', 'read the state'),
+  runs: request('/threads/t/runs', 'graph', 'GET', 'list the runs of the thread'),
+  graphs: request('/assistants/search', 'graph', 'POST', 'list the assistants'),
+  put: request('/bucket', 'storage', 'PUT'),
+  pull: request('/repos/acme/agent/pulls/7', 'github', 'GET'),
+}
+
+// biome-ignore format: a row is a line
+test.each<[advice: string, ...refusals: string[]]>([
+  ["Set the final URL. The action doesn't follow redirects, to protect your API key.", 'create 300', 'run 399'],
+  ["Set the final URL. The action doesn't follow redirects, to protect your token.", 'pull 302'],
+  ['Delete a deployment that you no longer need', 'create 402', 'create 403 deployment limit reached'],
+  ['The server limits requests. Re-run the job later, or increase `poll_interval`.', 'create 429', 'read 429'],
+  ['The server limits requests. Re-run the job later.', 'run 429', 'pull 429'],
+  ['The server is unavailable.', 'create 500', 'remove 501', 'run 599', 'put 503', 'run 408', 'pull 425'],
+  ['The deployment still exists', 'remove 404'],
+  ['This control plane accepts no uploads.', 'upload 404', 'upload 405', 'upload 501'],
+  ['Check `base_url` and `region`', 'create 404', 'list 404', 'create 405', 'remove 405'],
+  ['Check the ID', 'read 404', 'patch 404', 'repos 404'],
+  ['Check that `api_key` matches', 'create 401', 'repos 401', 'upload 401'],
+  ['Set `integration_id`, because', 'repos 403'],
+  ['Set `workspace_id`.', 'create 403 specify one workspace', 'read 403 bad workspace specification', 'create 403 Tenant', 'list 403 several workspaces', 'list 403 multiple workspaces'],
+  ['The API key lacks a permission', 'create 403', 'upload 403', 'read 403 no workspace'],
+  ['The control plane is processing', 'patch 409', 'remove 409', 'redeploy 409', 'patch 409 agent environment'],
+  ['Another deployment has this repository', 'create 409 for this agent environment'],
+  ['The name is in use', 'create 409', 'create 409 for reagent environments'],
+  ['This control plane cannot scale', 'create 400 no scale to zero', 'create 400 scale_to_zero', 'create 400 scaleZero', 'create 400 dev_zero'],
+  ['Set the ID of a listener', 'create 400 listener_id is required'],
+  ['Set `deployment_type` to', 'create 400 deployment_type: x', "create 422 deployment_type: Input should be 'dev'"],
+  ['Set `integration_id` to', 'create 400 no integration', 'create 422 GitHub integrations'],
+  ['Fix the problem', 'create 400', 'create 422', 'create 422 no scale to zero', 'create 422 listener_id', 'create 400 a disintegration', 'create 413 deployment_type', 'patch 422', 'repos 400', 'create 422 tenant', 'create 422 agent environment'],
+  ['The graph ran, but', 'join 403', 'state 403', 'runs 403'],
+  ["The Agent Server doesn't let this API key list its assistants.", 'graphs 403'],
+  ['The Agent Server rejected the API key', 'run 401', 'run 403', 'graphs 401', 'join 401', 'state 401'],
+  ['The Agent Server rejected the webhook URL.', 'run 400 bad Webhook', 'run 422 webhook', 'run 404 webhook', 'run 409 webhook'],
+  ['Check `assistant_id`. It must be', 'run 404 no Assistant', 'run 422 bad graph id'],
+  ['Check `assistant_id`, and check that `deployment_url`', 'run 404', 'state 404'],
+  ['The Agent Server rejected this run. Check `smoke_input` and `smoke_config`, and', 'run 409', 'run 422'],
+  ['Check `smoke_input` and `smoke_config`.', 'run 400', 'run 413 assistant', 'run 413 webhook'],
+  ['Re-run the job. If it fails again, check that no proxy', 'put 302', 'put 401', 'put 404'],
+  ['GitHub rejected the token.', 'pull 401'],
+  ['Add `pull-requests: read`', 'pull 403', 'pull 404'],
+])('%s is the advice after %s', (advice, ...refusals) => {
+  const toError = (refusal: string) => {
+    const [call = '', status, ...words] = refusal.split(' ')
+    return http(Number(status), words.join(' '), calls[call])
+  }
+  const remedies = refusals.map((refusal) => [refusal, remedyOf(toError(refusal))])
+  expect(remedies).toEqual(refusals.map((refusal) => [refusal, expect.stringContaining(advice)]))
+})
+
+test('a remedy names what the step uses, and the final URL', () => {
+  const about = { inputs: { smoke_plan: 'plan.yml' } }
+  expect(remedyOf(http(400), about)).toBe('Check the keys of the plan step.')
+  const redirect = new URL('https://eu.example/login?next=x')
+  const moved = { request: control, status: 302, reason: '', isPage: false, redirect }
+  expect(remedyOf(new HttpError(moved))).toContain('The server redirects to https://eu.example. ')
+})
+
+const fault = (kind: ConnectionFault) => refused(control, { kind })
+const proxied = (status?: number) => refused(wait, { proxy: { host: 'p:1', status } })
+const base = '`base_url` or `region`'
+// biome-ignore format: a row is a line
+test.each<[unknown, advice: string]>([
+  [new TimeoutError(control, 1), 'Re-run the job, or increase `request_timeout`.'],
+  [new TimeoutError(search, 1), 'Re-run the job, or increase `request_timeout`.'],
+  [new TimeoutError(wait, 1), 'The run was cancelled. Increase `smoke_timeout`'],
+  [new TimeoutError(wait, 1, { isQueued: true }), 'The run was cancelled before it started. Decrease `smoke_parallel`'],
+  [new ResponseFormatError(wait, 'x', { isTooLarge: true }), 'Return less data from the graph'],
+  [new ResponseFormatError(wait, 'x'), 'Check `deployment_url`: a proxy'],
+  [new ResponseFormatError(control, 'x', { isTooLarge: true }), `Check ${base}: a proxy`],
+  [refused(wait), 'Check `deployment_url`, and check that the runner can reach host.example.'],
+  [refused(request('/', 'github')), 'Check `GITHUB_API_URL`, and'],
+  [refused(request('/', 'storage')), 'Check the network of the runner, and'],
+  [fault('certificate-host'), `Check the host name in ${base}: the server at host.example has`],
+  [fault('certificate-time'), 'Renew the certificate of host.example.'],
+  [fault('no-tls'), `Check the scheme and port of ${base}: host.example may use plain HTTP`],
+  [fault('not-http'), `Check the scheme and port of ${base}: host.example may use HTTPS, or another`],
+  [fault('authority'), 'For a private certificate authority, set `NODE_EXTRA_CA_CERTS`'],
+  [proxied(), 'The proxy p:1 cannot be reached. Check `https_proxy`, allow the host in the proxy, or add host.example'],
+  [proxied(503), 'The proxy p:1 does not connect to host.example.'],
+  [proxied(407), 'The proxy p:1 requires credentials'],
+])('after %s: %s', (error, advice) => {
+  expect(remedyOf(error).startsWith(advice)).toBe(true)
+})
+
+test.each([
+  [http(500, 'boom'), 'smoke-test-failed', ' (500)', 'host.example returned HTTP 500: boom'],
+  [http(404, '', control), 'failed', ' (404)', 'host.example returned HTTP 404.'],
+  [refused(control), 'failed', '', 'POST /v2/deployments/d at host.example failed: refused.'],
+])('%s ends as %s, with a title%s', (error, outcome, status, message) => {
+  const title = `Could not run the graph${status}`
+  expect(explain(error, {}, same)).toMatchObject({ outcome, title, message })
 })

@@ -6,12 +6,16 @@ import {
   isNotUp,
   isPostponed,
   isTransient,
+  limitRetries,
   mayRepeatRead,
+  pollFor,
   type RetryPolicy,
   rejoinRetries,
   startupRetries,
+  toUnconfirmed,
   wasNotCarriedOut,
   withRetries,
+  writeRetries,
 } from '../../src/http/policy.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
@@ -73,42 +77,35 @@ describe('the pause', () => {
   const pause = async (error: unknown, more: Partial<RetryPolicy> = {}, random = 1) => {
     const clock = createVirtualClock()
     const usual = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
-    const context = { clock, log: createRecordingLog(), random: () => random }
+    const log = createRecordingLog()
+    const context = { clock, log, random: () => random }
     const { signal } = new AbortController()
     const end = await withRetries(() => Promise.reject(error), {
       ...{ ...usual, ...context, signal },
       ...more,
     }).catch((last: unknown) => last)
-    return { sleeps: clock.sleeps, error: end }
+    return { sleeps: clock.sleeps, lines: log.lines, error: end }
   }
 
+  // biome-ignore format: a row is a line
   test.each<[string, unknown, Partial<RetryPolicy>, number[]]>([
     ['grows until the attempts end', http(500), {}, [500, 1_000]],
     ['ends with an answer', http(404), {}, []],
     ['is what the server asks for', http(503, 20_000), {}, [20_000, 20_000]],
     ['is at least the backoff', http(503, 100), {}, [500, 1_000]],
     ['is a minute at most without a deadline', http(503, 60_001), {}, []],
-    [
-      'may be longer before a deadline',
-      http(503, 120_000),
-      { endsAt: 300_000 },
-      [120_000, 120_000],
-    ],
+    ['may be longer before a deadline', http(503, 120_000), { endsAt: 300_000 }, [120_000, 120_000]],
     ['ends before the deadline', http(503, 120_000), { endsAt: 100_000 }, []],
     ['never ends at the deadline', http(500), { endsAt: 500 }, []],
+    ['that a limit asks for uses up no attempt', http(429, 15_000), {}, [15_000, 15_000, 15_000]],
+    ['of a limit that asks for none uses up one', http(429), {}, [500, 1_000]],
+    ['that a server in trouble asks for uses up one', http(503, 1), { attempts: 2 }, [500]],
+    ['is longer than a minute if no server asks', http(500), { backoff: { baseMs: 70_000, capMs: 70_000 } }, [70_000, 70_000]],
+    ['before a write is sent', http(429), writeRetries, [500, 1_000, 2_000, 4_000]],
+    ['before a run is sent again', http(429), limitRetries, [1_000, 2_000, 4_000, 8_000, 10_000]],
     ['may be about other errors', http(500), { mayRetry: isNotUp }, []],
-    [
-      'to a server that is just up is long',
-      http(502),
-      { ...startupRetries, attempts: 5 },
-      [2_000, 4_000, 8_000, 15_000],
-    ],
-    [
-      'before a run is followed again is capped',
-      connection(true),
-      { ...rejoinRetries, endsAt: 20_000 },
-      [1_000, 2_000, 4_000, 5_000, 5_000],
-    ],
+    ['to a server that is just up is long', http(502), { ...startupRetries, attempts: 5 }, [2_000, 4_000, 8_000, 15_000]],
+    ['before a run is followed again is capped', connection(true), { ...rejoinRetries, endsAt: 20_000 }, [1_000, 2_000, 4_000, 5_000, 5_000]],
   ])('%s', async (_, error, more, expected) => {
     expect((await pause(error, more)).sleeps).toEqual(expected)
   })
@@ -119,7 +116,13 @@ describe('the pause', () => {
     [30_000, 30_000],
   ])('of %i ms that the server asks for is too long until %s', async (askedMs, endsAt) => {
     const asking = http(503, askedMs)
-    expect(await pause(asking, { endsAt })).toEqual({ sleeps: [], error: asking })
+    expect(await pause(asking, { endsAt })).toEqual({ sleeps: [], lines: [], error: asking })
+  })
+
+  test('is told with its reason', async () => {
+    expect((await pause(http(503, 5_000), { attempts: 2 })).lines).toEqual([
+      `${http(503).message}; retrying in 5 s`,
+    ])
   })
 
   test('that no server asks for ends with its error as it is', async () => {
@@ -160,4 +163,40 @@ describe('the pause before what is awaited is read again', () => {
     clock.advance(50)
     expect(pause(http(503), 1)).toBeUndefined()
   })
+})
+
+describe('what a lost write left is looked for', () => {
+  const down = http(503)
+  const defect = new Error('defect')
+  test.each<[string, looks: readonly unknown[], endsAt: number | undefined, number[], object]>([
+    ['once, if it is there', ['r-1'], undefined, [], { found: 'r-1' }],
+    ['until it is there', [undefined, down, 'r-1'], undefined, [2_000, 4_000], { found: 'r-1' }],
+    ['four times over 12 s', [], undefined, [2_000, 4_000, 6_000], { found: undefined }],
+    ['up to the deadline', [], 3_000, [2_000, 1_000], { found: undefined }],
+    ['in vain, and the last error is kept', [down, down], 2_000, [2_000], { error: down }],
+    ['unless the action has a defect', [defect], undefined, [], { thrown: defect }],
+  ])('%s', async (_, looks, endsAt, sleeps, expected) => {
+    const [clock, log, left] = [createVirtualClock(), createRecordingLog(), looks.values()]
+    const look = async () => {
+      const next = left.next().value
+      if (next instanceof Error) throw next
+      return next
+    }
+    const context = { clock, log, signal: new AbortController().signal }
+    const end = await pollFor({ look, endsAt }, context).catch((thrown: unknown) => ({ thrown }))
+    expect(end).toMatchObject(expected)
+    expect(clock.sleeps).toEqual(sleeps)
+    const failures = looks.filter((each) => each === down)
+    expect(log.lines).toEqual(failures.map(() => `${down.message}; checking again`))
+  })
+})
+
+test.each([
+  [http(502), undefined, http(502).message],
+  [undefined, http(500), `no response arrived. The check failed too: ${http(500).message}`],
+])('a write is unconfirmed for its reason: %s, then %s', (cause, lookError, reason) => {
+  const error = toUnconfirmed('a revision was made', cause, lookError)
+  const start = 'the control plane did not confirm the request, so it is unknown whether'
+  expect(error.message).toBe(`${start} a revision was made: ${reason}`)
+  expect([error.cause, error.facts]).toEqual([cause, { lookError }])
 })

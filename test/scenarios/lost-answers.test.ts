@@ -147,4 +147,16 @@ describe.concurrent('an update whose effect is not shown', () => {
     const secrets = (of: Platform) => of.deployments[0]?.secrets.map(({ name }) => name)
     expect(secrets(platform)).toEqual(['MODE'])
   })
+
+  test('and a person deploys another branch meanwhile: the PATCH is sent once more', async () => {
+    await using platform = await startUpdate()
+    const before = () => void platform.supersede(platform.id)
+    platform.fault({ match: patch, do: down })
+    platform.fault({ match: lists, skip: 1, do: { kind: 'meanwhile', before } })
+    // Neither the commit of their revision nor that of this branch is known.
+    const run = await platform.update({ repo_ref: 'release' })
+    const [, , ours] = platform.revisions
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: ours?.id } })
+    expect([ours?.repo_ref, writesOf(platform)]).toEqual(['release', ['PATCH d1', 'PATCH d1']])
+  })
 })

@@ -31,6 +31,8 @@ describe('NAME=value lines', () => {
     ['A=b#c #d', { A: 'b#c' }],
     ["A='b\\nc'", { A: 'b\\nc' }],
     ['A=b\\nc', { A: 'b\\nc' }],
+    ['A=***b\nB=b***', { A: '***b', B: 'b***' }],
+    ['export \tA="="  # b', { A: '=' }],
     ['A="two\r\nlines"', { A: 'two\nlines' }],
     [
       'A=-----BEGIN KEY-----\\nx\\n-----END KEY-----',
@@ -86,6 +88,7 @@ describe('what is no secret', async () => {
     ['hidden/B=c', /a name at line 1 that cannot be an environment variable/],
     ['{"A": "b", "hidden B": "c"}', /a name in entry 2 that cannot be an environment variable/],
     ['A="hidden"B', /text after the closing quote at line 1/],
+    ['A="hidden"B #b', /text after the closing quote at line 1/],
     ['A="b"#hidden', /text after the closing quote at line 1/],
     ['A=first\nhidden/+x=y', /a name at line 2/],
     ['- hidden-first\n- hidden-second', /a name and a value in item 1/],
