@@ -59,6 +59,14 @@ function makersOf(platform: Platform): (string | undefined)[] {
 }
 
 describe.concurrent('leads back to the last revision that was deployed', () => {
+  test('with a wait_timeout of its own, if the new revision failed late', async () => {
+    const builds = (count: number, end: string) => [...Array<string>(count).fill('BUILDING'), end]
+    await using platform = await startDown({ script: builds(3, 'DEPLOYED') })
+    platform.nextScript(builds(4, 'BUILD_FAILED'))
+    const run = await update(platform, { wait_timeout: '10m', poll_interval: '2m' })
+    expectRed(run, { title: buildFailed, outputs: { outcome: 'rolled-back' } })
+  })
+
   test('when the new one fails', async () => {
     await using platform = await startDown()
     platform.nextScript(bad)

@@ -63,6 +63,13 @@ describe.concurrent('max_age', () => {
     expect(it.deleted()).toBe(1)
   })
 
+  test('keeps a preview whose last update is unknown', async () => {
+    await using it = await world({ 1: 200 })
+    for (const deployment of it.platform.deployments) deployment.updatedAt = ''
+    expectGreen(await it.sweep({ max_age: '168h' }), { outputs: { outcome: 'skipped' } })
+    expect(it.deleted()).toBe(0)
+  })
+
   test('tells the open pull request in its comment, and ends its record', async () => {
     await using it = await world({ 1: 200, 2: 100 })
     const { github } = it
