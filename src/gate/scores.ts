@@ -8,14 +8,8 @@ import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
 import { type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
-import {
-  countDifferences,
-  isSuspect,
-  isWorseOverall,
-  type PerSide,
-  type Side,
-  type SuspectVerdict,
-} from './comparison.ts'
+import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
+import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 
 /** One case on both sides in the first round. */
 export interface CaseRecord {

@@ -57,7 +57,7 @@ export class RemoteGraph {
   /** The states of the thread, newest first. */
   async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
-    const checkpoint = findCheckpoint(before)
+    const checkpoint = toCheckpoint(before)
     // The specification's name for the filter, and the name that the servers read.
     const list = (before: unknown) =>
       this.#call(calls.history(thread_id, { limit, before, filter, metadata: filter }))
@@ -85,7 +85,7 @@ export class RemoteGraph {
   #toPlace(config?: RunConfig) {
     const merged = mergeConfigs(this.#options.config, config)
     const { thread_id = '' } = takeThreadId(merged)
-    return { thread_id, checkpoint: findCheckpoint(merged) }
+    return { thread_id, checkpoint: toCheckpoint(merged) }
   }
 
   #call<T>(call: ServerCall<T>): Promise<T> {
@@ -127,9 +127,9 @@ export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string>
   return new Set(nodes.flatMap(({ id }) => toLevels(id)))
 }
 
-type Checkpoint = NonNullable<ReturnType<typeof findCheckpoint>>
+type Checkpoint = NonNullable<ReturnType<typeof toCheckpoint>>
 
-function findCheckpoint(config: RunConfig | undefined) {
+export function toCheckpoint(config: RunConfig | undefined) {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
   if (checkpoint_id === undefined) return undefined
   return { checkpoint_id, checkpoint_ns, checkpoint_map }

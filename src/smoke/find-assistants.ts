@@ -42,7 +42,11 @@ export async function findAssistants(
     const listed = await withRetries(() => server.listAssistants(context.signal), retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${server.host} lists ${count}`)
-    const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
+    const ofTests = tests.map(({ name, line, assistant_id }) => {
+      const found = findAssistant(listed, assistant_id ?? assistantId)
+      if (!isProblem(found) || line === undefined) return found
+      return new Problem(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts)
+    })
     if (tests.length > 0) return { server, listed, found: ofTests }
     if (assistantId === undefined) requireGraphs(graphs, listed)
     return { server, listed, found: listGraphs(listed, assistantId) }
@@ -55,18 +59,12 @@ export async function findAssistants(
   }
 }
 
-function chooseFor(
-  { name, line, assistant_id: own }: PlanTest,
-  listed: readonly Assistant[],
-  assistantId: string | undefined,
-): Assistant | Problem {
+function findAssistant(listed: readonly Assistant[], wanted: string | undefined) {
   try {
-    return chooseAssistant(listed, own ?? assistantId)
+    return chooseAssistant(listed, wanted)
   } catch (error) {
     if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
-    if (line === undefined) return error
-    const message = `test ${name} (line ${line}): ${error.message}`
-    return new Problem(error.code, message, error.facts)
+    return error
   }
 }
 
@@ -102,14 +100,10 @@ export function findJudges(
     const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(name)
     const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
     const { server, listed } = isThere ? baseline : here
-    try {
-      const assistant_id = listed ? chooseAssistant(listed, name).assistant_id : name
-      return [name, { server, assistant_id }] as const
-    } catch (error) {
-      if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
-      if (baseline?.problem) throw baseline.problem
-      fail('judge-missing', error.message, { cause: error })
-    }
+    const found = listed ? findAssistant(listed, name) : { assistant_id: name }
+    if (!isProblem(found)) return [name, { server, assistant_id: found.assistant_id }] as const
+    if (baseline?.problem) throw baseline.problem
+    fail('judge-missing', found.message, { cause: found })
   }
   return new Map([...names].map(find))
 }

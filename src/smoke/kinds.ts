@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
-import type { RunOutcome } from '../graph-server/run-result.ts'
-import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import type { RunFailed, RunOutcome } from '../graph-server/run-result.ts'
+import { runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -37,7 +37,6 @@ export interface StepResult {
   readonly before?: unknown
   /** The messages in its output that were neither there before nor sent. */
   readonly newMessages?: readonly Message[]
-  readonly tokens?: number | undefined
   /** True if the run stopped at a node that the step names (`interrupt_before`, `interrupt_after`), without an interrupt value. */
   readonly isNamedStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
@@ -66,16 +65,17 @@ export interface StepReport {
 }
 
 /** Everything needed to report a sample, to return to its checkpoints, and to undo it. */
-export interface SampleRecord {
-  readonly steps: StepReport[]
-  readonly costs: Cost[]
-  readonly judgeCosts: Cost[]
+export class SampleRecord {
+  readonly steps: StepReport[] = []
+  readonly costs: Cost[] = []
+  readonly judgeCosts: Cost[] = []
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
-  readonly checkpoints: Map<number, RunConfig>
-  readonly undo: AsyncDisposableStack
+  readonly checkpoints = new Map<number, RunConfig>()
+  readonly undo = new AsyncDisposableStack()
   /** Values that were put on the thread since the last run. */
-  updates: unknown[]
-  begunAt: number
+  updates: unknown[] = []
+  /** The clock's time at which the last step, or its run, began. */
+  begunAt = 0
   run: RunReference | undefined
   result: { readonly value: unknown } | undefined
 }
@@ -91,10 +91,7 @@ export interface SmokeContext extends CallContext {
   readonly onRun: (run: RunReference) => void
 }
 
-export type Judges = ReadonlyMap<
-  string,
-  { readonly server: GraphServer; readonly assistant_id: string }
->
+export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
 export interface TestContext extends SmokeContext {
   readonly place?: SourceLine | undefined

@@ -10,15 +10,8 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
-import {
-  formatCosts,
-  formatRepetition,
-  type PlayedSample,
-  type SampleFailure,
-  type TestReport,
-  toEnd,
-  toTestReport,
-} from './test-report.ts'
+import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
+import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
   readonly parallel: number
@@ -68,6 +61,9 @@ export async function preparePlan(
   if (chosen[0] !== undefined) options.onAssistant(chosen[0])
   // Every graph must respond if there is no test. Of the only one, its place in the list is enough.
   const asksAll = plan.tests.length === 0 && chosen.length > 1
+  // The server builds a graph to draw it.
+  const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
+    generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
   const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
   const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
   return { tests, here: { ...place, assistants }, asksAll }
@@ -109,10 +105,7 @@ export async function playPlan(
     saidAt = clock.now()
     log.info(`${done} of ${all.length} runs done`)
   }
-  const runThere = async (sample: PlannedSample) => {
-    const one = await playThere(sample)
-    if (one !== undefined) keep(one, baseline)
-  }
+  const runThere = async (sample: PlannedSample) => keep(await playThere(sample), baseline)
   const queue = all.flatMap((sample, at) => {
     const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
     // Neither side is always the first, which could warm up what both use.
@@ -142,7 +135,8 @@ export async function playPlan(
 const progressMs = 10_000
 
 /** Keeps a sample. Among samples that ended alike, only one is shown: all outputs together could fill the memory. */
-function keep(played: PlayedSample, samples: PlayedSample[] = []): void {
+function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
+  if (played === undefined) return
   const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)
 }
@@ -182,11 +176,6 @@ export function generateTest(
   const steps = [step]
   const cases = [{ label: undefined, readSteps: () => steps }]
   return { name, assistant_id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
-}
-
-/** Reads a graph as it is drawn, which makes the server build it. */
-function toGraphTest({ graph_id: name, assistant_id: id }: Assistant): PlanTest {
-  return generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
 }
 
 /** A server that has built a graph may refuse to draw it: it has answered. */

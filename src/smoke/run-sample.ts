@@ -5,7 +5,8 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { findEmptyAnswer } from './expectations/text.ts'
-import { type SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
+import { SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
+import { sumTokens } from './messages.ts'
 import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { findStepReference } from './steps/run-fields.ts'
@@ -23,20 +24,15 @@ export async function runSample(
   const { test, number: sample } = planned
   const { label: caseLabel, readSteps } = planned.case
   const plannedSteps = readSteps()
-  const { graphServer, clock, signal, redact } = context
+  const { graphServer, clock, signal, redact, planFile: file } = context
   const start = clock.now()
-  const record: SampleRecord = {
-    ...{ steps: [], costs: [], judgeCosts: [], updates: [], run: undefined, result: undefined },
-    ...{ checkpoints: new Map(), begunAt: start },
-    undo: new AsyncDisposableStack(),
-  }
+  const record = new SampleRecord()
   let failure: SampleFailure | undefined
   let place = { step: 1, kind: 'thread' }
   try {
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
-    const { planFile: file } = context
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
       place: file && test.line ? { file, line: test.line } : undefined,
@@ -103,10 +99,10 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
   const done = await withRetries(perform, retries)
   const durationMs = clock.now() - record.begunAt
   const result = { ...done, durationMs }
-  const { outcome, tokens, firstEventMs } = result
+  const { outcome, newMessages = [], firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
   if (outcome !== undefined) {
-    record.costs.push({ runs: 1, runMs: durationMs, tokens })
+    record.costs.push({ runs: 1, runMs: durationMs, tokens: sumTokens(newMessages) })
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)

@@ -29,10 +29,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/**
- * The result of one test. With several samples, it shows the steps, run, output, and failure of a single sample. That
- * is the first that failed if too few passed, else the first without a score, else the first that passed.
- */
+/** The result of a test. It shows the steps, run, output, and failure of one sample: the first that failed if too few passed, else the first without a score, else the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string
@@ -52,7 +49,6 @@ export interface KeptResult {
   readonly start?: string
 }
 
-/** A result as it is kept to the end of the plan. */
 export function keepResult(value: unknown, redact: Redact): KeptResult {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }

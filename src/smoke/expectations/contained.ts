@@ -44,24 +44,16 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
     })
   }
   if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
-    return listItemPlaces(actual, expected, path)
+    let next = 0
+    return expected.flatMap((wanted) => {
+      const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
+      // Without a match after that of the item before, compares with the item in its place.
+      const at = found < 0 ? next : found
+      next = at + 1
+      return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
+    })
   }
   return [{ path, expected, actual, reason: findReason(actual, expected) }]
-}
-
-/** If an expected item isn't found after the match of the item before it, compare it with the item in its place. */
-function listItemPlaces(
-  actual: readonly unknown[],
-  expected: readonly unknown[],
-  path: readonly string[],
-): Place[] {
-  let next = 0
-  return expected.flatMap((wanted) => {
-    const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
-    const at = found < 0 ? next : found
-    next = at + 1
-    return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
-  })
 }
 
 function findReason(actual: unknown, expected: unknown): string {
@@ -84,20 +76,15 @@ export function findDifference(
   const places = listPlaces(actual, expected)
   if (places.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
-  const toParts = ({ path, reason, ...values }: Place) => ({
-    place: toLine(path.join('.')) || subject,
-    wanted: show(values.expected, redact),
-    came: `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`,
-  })
-  const lines = toFirst(places, maxPlaces, (one) => {
-    const { place, wanted, came } = toParts(one)
-    return `${place}: expected ${wanted}, got ${came}`
-  })
-  const diff = toFirst(places, maxPlaces, (one) => {
-    const { place, wanted, came } = toParts(one)
-    return `- ${place}: ${wanted}\n+ ${place}: ${came}`
-  })
-  return unexpected(subject, lines.join('\n'), diff.join('\n'))
+  const describe = (toText: (place: string, wanted: string, came: string) => string) =>
+    toFirst(places, maxPlaces, ({ path, reason, ...values }) => {
+      const place = toLine(path.join('.')) || subject
+      const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
+      return toText(place, show(values.expected, redact), came)
+    }).join('\n')
+  const difference = describe((place, wanted, came) => `${place}: expected ${wanted}, got ${came}`)
+  const diff = describe((place, wanted, came) => `- ${place}: ${wanted}\n+ ${place}: ${came}`)
+  return unexpected(subject, difference, diff)
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */

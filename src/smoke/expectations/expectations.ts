@@ -5,6 +5,7 @@ import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { defineExpectation, type Expectation, unexpected } from '../kinds.ts'
+import { sumTokens } from '../messages.ts'
 import { duration, names, optional } from '../plan/plan-fields.ts'
 import { findDifference, findMismatch, findMissing } from './contained.ts'
 import { judge } from './judge.ts'
@@ -126,7 +127,8 @@ export const expectations = {
     description: 'Maximum tokens of the run, as the new messages in its output report them.',
     schema: z.int().check(z.minimum(1)),
     of: 'run',
-    check(limit, { tokens }) {
+    check(limit, { newMessages = [] }) {
+      const tokens = sumTokens(newMessages)
       if (tokens !== undefined && tokens <= limit) return undefined
       const none = 'but its messages do not report them (usage_metadata.total_tokens)'
       const came = tokens === undefined ? none : `got ${tokens}`

@@ -1,14 +1,4 @@
-import {
-  dereference,
-  format,
-  ignoredKeyword,
-  type Schema,
-  schemaArrayKeyword,
-  schemaKeyword,
-  schemaMapKeyword,
-  Validator,
-  validate,
-} from '@cfworker/json-schema'
+import * as library from '@cfworker/json-schema'
 import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
@@ -18,10 +8,10 @@ import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
-const tables = [ignoredKeyword, schemaArrayKeyword, schemaKeyword, schemaMapKeyword]
 /** Keywords of JSON Schema 2020-12 that the validator checks, or that only describe. */
 const keywords: ReadonlySet<string> = new Set([
-  ...tables.flatMap(Object.keys),
+  ...Object.keys({ ...library.schemaKeyword, ...library.schemaArrayKeyword }),
+  ...Object.keys({ ...library.schemaMapKeyword, ...library.ignoredKeyword }),
   ...['minContains', 'maxContains', 'title', 'description', 'examples', 'deprecated'],
   ...['readOnly', 'writeOnly'],
 ])
@@ -42,14 +32,14 @@ function findFault(value: unknown): string | undefined {
     return 'must be a schema: an object, true, or false'
   try {
     // The validator writes into the schema what it finds out.
-    const known = dereference(structuredClone(value) as Schema)
+    const known = library.dereference(structuredClone(value) as library.Schema)
     for (const part of Object.values(known))
-      for (const sample of samples) validate(sample, part, '2020-12', known)
-    const parts = Object.values(known).filter(isMap) as Schema[]
+      for (const sample of samples) library.validate(sample, part, '2020-12', known)
+    const parts = Object.values(known).filter(isMap) as library.Schema[]
     const strange = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
     if (strange.length > 0)
       return `has ${strange.join(', ')}, which is not a keyword of JSON Schema`
-    const isKnown = parts.every((part) => Object.hasOwn(format, part.format ?? 'date'))
+    const isKnown = parts.every((part) => Object.hasOwn(library.format, part.format ?? 'date'))
     return isKnown ? undefined : 'has an unknown format'
   } catch {
     return 'is not a valid JSON Schema'
@@ -73,7 +63,8 @@ export const expectSchema = defineExpectation({
   check(expected, { value }, { redact }) {
     const subject = 'the output'
     if (value === undefined) return unexpected(subject, `${subject}: got nothing`)
-    const { errors } = new Validator(expected as Schema, '2020-12', false).validate(value)
+    const validator = new library.Validator(expected as library.Schema, '2020-12', false)
+    const { errors } = validator.validate(value)
     if (errors.length === 0) return undefined
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
     const toLine = ({ instanceLocation, error }: (typeof inner)[number]) => {

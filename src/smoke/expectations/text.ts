@@ -3,14 +3,8 @@ import * as z from 'zod/mini'
 import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
-import {
-  isMessage,
-  isOfAgent,
-  isState,
-  listMessages,
-  type Message,
-  toContentText,
-} from '../messages.ts'
+import type { Message } from '../messages.ts'
+import { isMessage, isOfAgent, isState, listMessages, toContentText } from '../messages.ts'
 import { name, notMap, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400

@@ -9,6 +9,9 @@ import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../
 /** Keys and indexes that lead to a place in a plan. */
 export type Path = readonly PropertyKey[]
 
+/** Takes in a mistake at a place. The problem continues the place: `: must be a list`. */
+export type Report = (path: Path, problem: string) => void
+
 export interface PlanFault {
   readonly line: number
   readonly problem: string
@@ -62,8 +65,6 @@ export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
 
 // Words of our own for zod's issues, whose messages use the names of JavaScript types.
 
-export type Mistake = Readonly<{ path: Path; problem: string }>
-
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -81,7 +82,7 @@ const synonyms: Readonly<Record<string, string>> = {
 }
 
 /** The message of an issue without a message in its schema. For unknown keys, it lists the known keys. */
-export function toWords(issue: z.core.$ZodRawIssue): string {
+function toWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = `must be ${typeWords[issue.expected] ?? 'an object'}`
@@ -105,26 +106,36 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The mistakes of `a plan` or `a test`. For unknown keys, they say what was probably meant, else what the place accepts, once. */
-export function toMistakes(issues: readonly z.core.$ZodIssue[], whole: string): Mistake[] {
+/** Reads `a plan` or `a test` by its schema; undefined after a mistake. For an unknown key, reports what was probably meant, else once what the place accepts. */
+export function readAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+  report: Report,
+): z.output<Schema> | undefined {
+  const { data, error: { issues } = { issues: [] } } = schema.safeParse(value, { error: toWords })
   const listed = new Set<string>()
   const hasUnknown = (path: Path) =>
     issues.some((one) => one.code === 'unrecognized_keys' && toPlace(one.path) === toPlace(path))
-  return issues.flatMap((issue): Mistake[] => {
+  for (const issue of issues) {
     const { path, message } = issue
     // A rule about an object, or a key that it lacks, probably fails because of its unknown key.
     const isMissing = message.startsWith('is required') && hasUnknown(path.slice(0, -1))
-    if (isMissing || (issue.code === 'custom' && hasUnknown(path))) return []
-    if (issue.code !== 'unrecognized_keys') return [{ path, problem: `: ${message}` }]
+    if (isMissing || (issue.code === 'custom' && hasUnknown(path))) continue
+    if (issue.code !== 'unrecognized_keys') {
+      report(path, `: ${message}`)
+      continue
+    }
     const known = message.split(', ')
     const place = path.findLast((key) => typeof key !== 'number') ?? whole
     const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
-    return issue.keys.map((key) => {
+    for (const key of issue.keys) {
       const hint = findHint(key, known) ?? (listed.has(accepted) ? '' : accepted)
       listed.add(hint)
-      return { path: [...path, key], problem: ` is not a key of a plan${hint}` }
-    })
-  })
+      report([...path, key], ` is not a key of a plan${hint}`)
+    }
+  }
+  return data
 }
 
 function findHint(key: string, known: readonly string[]): string | undefined {

@@ -2,24 +2,11 @@ import * as z from 'zod/mini'
 import { FormError } from '../../form-error.ts'
 import { maxPlanCases, maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { type Case, listCases } from './cases.ts'
-import {
-  type Mistake,
-  type PlanFault,
-  readPlanText,
-  toMistakes,
-  toPlace,
-  toPlanError,
-  toWords,
-} from './plan-document.ts'
+import type { PlanFault, Report } from './plan-document.ts'
+import { readAs, readPlanText, toPlace, toPlanError } from './plan-document.ts'
 import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
-import {
-  fillIn,
-  type PlanEnvironment,
-  type Report,
-  readCasePart,
-  readVariable,
-} from './references.ts'
+import type { Case, PlanEnvironment } from './references.ts'
+import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 
 /** One test: its steps run in order, on a thread of their own if they need one. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
@@ -63,8 +50,7 @@ export function parsePlan(
     faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   const read = (name: string) => readVariable(name, environment)
   const value = fillIn(document.value, 'env', read, report)
-  const { error } = planOf(z.unknown()).safeParse(value, { error: toWords })
-  for (const { path, problem } of toMistakes(error?.issues ?? [], 'a plan')) report(path, problem)
+  readAs(planOf(z.unknown()), value, 'a plan', report)
   const written: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
   let room = maxPlanCases
   const tests = written.slice(0, maxPlanTests).flatMap((test, at): PlanTest[] => {
@@ -72,7 +58,7 @@ export function parsePlan(
     const cases = listCasesOf(test, readFile, reportHere)
     room -= cases.length
     if (room < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
-    const parsed = checkCases(test, room < 0 ? [] : cases, reportHere)
+    const parsed = readWithCases(test, room < 0 ? [] : cases, reportHere)
     if (parsed === undefined) return []
     const { repeat, steps } = parsed
     const runs = repeat * cases.length
@@ -83,7 +69,7 @@ export function parsePlan(
     if (hasCron && runs > 1)
       reportHere([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
     const played = cases.map((one): PlanCase => {
-      const readSteps = () => (readTest(test, one).test as ParsedTest).steps
+      const readSteps = () => (readTest(test, one, () => undefined) as ParsedTest).steps
       return { label: one?.label, readSteps: one === undefined ? () => steps : readSteps }
     })
     return [{ ...parsed, pass, line: document.findLine(['tests', at]), cases: played }]
@@ -107,14 +93,13 @@ function listCasesOf(
   }
 }
 
-/** Reads a test with each of its cases, and returns it with the first. Reports the mistakes of the first case that has any. */
-function checkCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
+/** Reads a test with each of its cases, and returns it with the first; undefined after the first case with a mistake. */
+function readWithCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
   let first: ParsedTest | undefined
   for (const one of cases) {
-    const { test: parsed, mistakes } = readTest(test, one)
     const place = cases.length > 1 ? ` (${one?.place})` : ''
-    for (const { path, problem } of mistakes) report(path, `${problem}${place}`)
-    if (mistakes.length > 0) return undefined
+    const parsed = readTest(test, one, (path, problem) => report(path, `${problem}${place}`))
+    if (parsed === undefined) return undefined
     first ??= parsed
   }
   return first
@@ -122,27 +107,26 @@ function checkCases(test: unknown, cases: readonly (Case | undefined)[], report:
 
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
 
-function readTest(
-  written: unknown,
-  one: Case | undefined,
-): { readonly test?: ParsedTest; readonly mistakes: readonly Mistake[] } {
-  const missing: Mistake[] = []
-  const filled = fillTest(written, one, (path, problem) => missing.push({ path, problem }))
+/** Reads a test with a case; undefined if there are mistakes. */
+function readTest(written: unknown, one: Case | undefined, report: Report): ParsedTest | undefined {
+  let isFilled = true
+  const filled = fillTest(written, one, (path, problem) => {
+    isFilled = false
+    report(path, problem)
+  })
   // Without a part, the rest of the test could only look wrong.
-  if (missing.length > 0) return { mistakes: missing }
-  const { data, error } = testSchema.safeParse(filled, { error: toWords })
-  return { ...(data && { test: data }), mistakes: toMistakes(error?.issues ?? [], 'a test') }
+  return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
 function fillTest(test: unknown, one: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test
-  const refuse = () => {
-    throw new FormError(one ? 'has no place for a case' : 'has a ${case:…}, but no cases')
-  }
   const entries = Object.entries(template).map(([key, value]) => {
-    const isFilled = one !== undefined && !sharedByCases.includes(key)
-    const read = isFilled ? (path: string) => readCasePart(one.data, path) : refuse
+    const read = (path: string) => {
+      if (one === undefined) throw new FormError('has a ${case:…}, but no cases')
+      if (sharedByCases.includes(key)) throw new FormError('has no place for a case')
+      return readCasePart(one.data, path)
+    }
     return [key, fillIn(value, 'case', read, report, [key])]
   })
   return Object.fromEntries(entries)

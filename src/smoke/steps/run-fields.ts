@@ -48,13 +48,6 @@ export async function findCheckpoint(
   return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nodes)
 }
 
-/** The same as a parameter of a run, whose thread is named in the path. */
-export function toRunCheckpoint({ configurable }: RunConfig) {
-  if (!isMap(configurable)) return undefined
-  const { checkpoint_id, checkpoint_ns = '', checkpoint_map } = configurable
-  return { checkpoint_id, checkpoint_ns, checkpoint_map }
-}
-
 function fail(expected: string, nodes: readonly string[]): never {
   const found = [...new Set(nodes)].join(', ') || 'none'
   throw unexpected('the history', `expected a checkpoint: ${expected}; found: ${found}`)

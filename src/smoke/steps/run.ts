@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/refusals.ts'
-import { listNodes } from '../../graph-server/remote-graph.ts'
+import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
 import { runInBackground, waitForRun } from '../../graph-server/run.ts'
 import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
@@ -12,15 +12,10 @@ import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
 import { findMissing } from '../expectations/contained.ts'
 import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
-import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
+import { listMessages, listNew, type Message } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
-import {
-  findCheckpoint,
-  needsThread,
-  type RunFields,
-  toRunCheckpoint,
-  toRunSchema,
-} from './run-fields.ts'
+import type { RunFields } from './run-fields.ts'
+import { findCheckpoint, needsThread, toRunSchema } from './run-fields.ts'
 
 export const run = defineStep({
   description: 'Runs the graph and waits for its output.',
@@ -105,7 +100,7 @@ export async function performRun(
     ...fields,
     ...extra,
     command: answer ? { ...run.command, ...answer } : run.command,
-    checkpoint: toRunCheckpoint(start),
+    checkpoint: toCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const earlier = record.run
@@ -120,11 +115,10 @@ export async function performRun(
     throw record.run === earlier ? toRoutesMissing('runs', error) : error
   })
   record.updates = []
-  const newMessages = toNew(listMessages(outcome.values))
   const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
-    ...{ value: outcome.values, outcome, input, before, newMessages },
-    tokens: sumTokens(newMessages),
+    ...{ value: outcome.values, outcome, input, before },
+    newMessages: toNew(listMessages(outcome.values)),
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
@@ -144,19 +138,18 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
   fail(code, error ? `${message}: ${error}` : message)
 }
 
-function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
-  if (!Object.hasOwn(command, 'resume')) return undefined
-  return (waiting) => toSentAnswer(command.resume, waiting)
-}
-
 /** The IDs of interrupts in a map of answers. A map with other keys is one answer. */
 const interruptId = /^[0-9a-f]{32}$/
 
 /** Sends an answer that a server would take for none (null; false, 0, '' on JavaScript; {} on Python) as `{ID: answer}`, if one interrupt waits. */
-function toSentAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
-  const isEmpty = !value || isEmptyMap(value)
-  const id = only?.id ?? ''
-  return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value
+function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
+  if (!Object.hasOwn(command, 'resume')) return undefined
+  const { resume } = command
+  const isEmpty = !resume || isEmptyMap(resume)
+  return ([only, ...others] = []) => {
+    const id = only?.id ?? ''
+    return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: resume } : resume
+  }
 }
 
 /** Both servers do nothing for a `goto` to a node that the graph doesn't have, and report success. */
