@@ -1,8 +1,8 @@
 import { findByName } from '../control-plane/find-by-name.ts'
 import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { FormError } from '../form-error.ts'
-import type { Baseline } from '../gate/baseline.ts'
-import { comparePlan } from '../gate/compare.ts'
+
+import { type Baseline, comparePlan } from '../gate/compare.ts'
 import { type Comparison, countRegressions } from '../gate/scores.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import { isKnownError } from '../http/errors.ts'

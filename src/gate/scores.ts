@@ -1,7 +1,7 @@
-import { isRunRequest } from '../graph-server/refusals.ts'
+import { isRunRequest } from '../graph-server/run-request.ts'
 import { isRunFailed } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
@@ -51,13 +51,10 @@ export function toRecords(
   )
 }
 
-/** True if the agent responded: the run passed, failed, or has no score. Other runs prove nothing about the agent, and are not compared. */
+/** True if the agent responded: the run passed, failed, or has no score. Other runs prove nothing about the agent, and are not compared. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
-  return toEnd(played) !== 'failed' || isAnswer(played.failure?.error)
-}
-
-/** True if the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
-function isAnswer(error: unknown): boolean {
+  if (toEnd(played) !== 'failed') return true
+  const error = played.failure?.error
   if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
@@ -177,19 +174,33 @@ function toMedian(numbers: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
-/** The regressions, as the lines of an annotation. */
-export function toRegressionText(comparison: Comparison): string {
+/** The error of a regression, whose message has a line for each; undefined without one. `floor` is the error of the plan by itself. */
+export function toRegressed(
+  comparison: Comparison,
+  records: readonly CaseRecord[],
+  floor: unknown,
+): Problem<'agent-regressed'> | undefined {
+  if (countRegressions(comparison) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
-  if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
   const toLine = (one: NamedCase) => {
     const cause = withoutTrailing(one.cause, '.')
     return `✘ ${toOneLine(one.name, maxNameLength)}: ${one.rate}. ${cause}`
   }
-  return [
-    `${regressions.length} of ${cases} cases regressed against ${name}`,
+  const isNamed = regressions.length > 0
+  const first = `${regressions.length} of ${cases} cases regressed against ${name}`
+  // The title has the number, as the first line does.
+  const lines = [
     ...toFirst(regressions, maxNamed, toLine),
-    ...(isWorseOverall ? [`Worse overall: ${overall}`] : []),
-  ].join('\n')
+    ...(isNamed && isWorseOverall ? [`Worse overall: ${overall}`] : []),
+  ]
+  const message = [isNamed ? first : `worse overall than ${name}: ${overall}`, ...lines].join('\n')
+  const isProof = ({ verdict, passed }: CaseRecord) =>
+    isNamed ? verdict?.kind === 'regression' : isSuspect(passed)
+  const causes = [...records.filter(isProof).map(({ error }) => error), floor]
+  return new Problem('agent-regressed', message, {
+    ...{ regressions, cases, lines },
+    causes: causes.filter((cause) => cause !== undefined),
+  })
 }

@@ -5,8 +5,14 @@ import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'
 import { calls, cleanUp, type ServerCall } from './calls.ts'
-import { orRoutesMissing, toRoutesMissing } from './refusals.ts'
-import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import {
+  orRoutesMissing,
+  type RunRequest,
+  takeThreadId,
+  toRoutesMissing,
+  toRunBody,
+  toRunPath,
+} from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>

@@ -2,9 +2,8 @@ import { HttpError } from '../http/errors.ts'
 import { undefinedOnStatus } from '../http/gone.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
-import { orRoutesMissing } from './refusals.ts'
 import type { RunConfig, RunRequest } from './run-request.ts'
-import { mergeConfigs, takeThreadId, toConfigurable } from './run-request.ts'
+import { mergeConfigs, orRoutesMissing, takeThreadId, toConfigurable } from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 export interface RemoteGraphOptions {

@@ -63,7 +63,7 @@ export function parseAnswer(body: string): Answer {
 }
 
 /** The JSON that a run sent. Throws RunFailed for what was cut, or is too deep. */
-export function parseSent(what: string, text: string): unknown {
+function parseSent(what: string, text: string): unknown {
   try {
     return parseJsonText(text)
   } catch (error) {
@@ -73,7 +73,7 @@ export function parseSent(what: string, text: string): unknown {
 }
 
 /** Reads the values of a run in a response. With `__interrupt__`, the JavaScript server sends nothing else; Python also sends the values. */
-export function toAnswer(sent: unknown): Answer {
+function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
   if (!Object.hasOwn(sent, '__interrupt__')) return { values: sent }
@@ -81,6 +81,40 @@ export function toAnswer(sent: unknown): Answer {
   const interrupts = interruptListSchema.parse(list)
   return { interrupts, values: isEmptyMap(values) ? undefined : values }
 }
+
+/** One event of a run's stream. */
+export interface RunEvent {
+  /** The stream mode, or the server's own word: `metadata`, `messages/partial`, and others not known yet. */
+  readonly mode: string
+  /** The subgraph that it comes from, outermost first; empty for the graph itself. */
+  readonly namespace: readonly string[]
+  readonly data: unknown
+}
+
+/** The event of a message, whose name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
+export function toRunEvent(event = 'message', text = ''): RunEvent {
+  const [mode = '', ...namespace] = event.split('|')
+  // An error is worth reporting in any form, and an end has nothing to say.
+  if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
+  if (mode === 'end') return { mode, namespace, data: undefined }
+  return { mode, namespace, data: parseSent('an event of the stream', text) }
+}
+
+/** Adds an event to what is known of a run's end; undefined while nothing is known. */
+export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
+  const { mode, namespace, data } = event
+  if (mode === 'error') return { error: toErrorDetail(data) }
+  if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
+  const { error, interrupts: found, values } = toAnswer(data)
+  if (error !== undefined) return { error }
+  // Of several, the last event shows one alone; the state shows them all.
+  const interrupts = found ?? answer?.interrupts
+  if (mode === 'updates') return found ? { ...answer, interrupts } : answer
+  return { values: values === undefined ? answer?.values : values, interrupts }
+}
+
+/** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
+export const alwaysStreamed = ['values', 'updates']
 
 /** Statuses of a run's record that are a failure, whatever its response shows. A stop at an interrupt is a `success` on both servers. */
 const failures = new Map<string | undefined, readonly [RunEnd, string]>([
@@ -146,7 +180,7 @@ function toTaskError(error: string): string {
 }
 
 /** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
-export function toErrorDetail(error: unknown): string {
+function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const { error: kind, name, message } = isMap(error) ? error : {}
   const wrapped = typeof message === 'string' ? findJson(message) : undefined

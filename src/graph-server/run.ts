@@ -1,13 +1,15 @@
-import { HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
+import { ConnectionError, HttpError, isRequestError, TimeoutError } from '../http/errors.ts'
+import { readEventStream } from '../http/event-stream.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous, isNotUp, startupRetries, withRetries } from '../http/policy.ts'
+import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls, cleanUp, findState } from './calls.ts'
 import { GraphRun, type RunOptions } from './graph-run.ts'
 import type { GraphServer } from './graph-server.ts'
-import { isAssistantMissing } from './refusals.ts'
-import { type RunRequest, toRunPath } from './run-request.ts'
-import { type Answer, isRunFailed, judge, parseAnswer, type RunOutcome } from './run-result.ts'
+import { isAssistantMissing, type RunRequest, toRunPath } from './run-request.ts'
+import type { Answer, RunEvent, RunOutcome } from './run-result.ts'
+import * as result from './run-result.ts'
 import type { ThreadState } from './schemas.ts'
 
 /** Creates a run, and returns what its response shows of its end; undefined if that is not known, and the run is there. */
@@ -18,7 +20,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
   return performRun(new GraphRun(server, request, options), async (run) => {
     const { body } = await run.client.callRaw(run.toCall('run the graph', 'wait'))
     try {
-      return parseAnswer(body)
+      return result.parseAnswer(body)
     } catch (error) {
       run.lost = error as Error
       return undefined
@@ -35,8 +37,57 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
   })
 }
 
+export interface StreamOptions extends RunOptions {
+  /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
+  /** Called if events may be missing, because the stream broke off. */
+  readonly onCut?: ((error: Error) => void) | undefined
+}
+
+/** POST /threads/{id}/runs/stream. If the stream breaks off, joining the run says how it ended. Throws as `performRun`. */
+export async function streamRun(
+  server: GraphServer,
+  request: RunRequest,
+  options: StreamOptions,
+): Promise<RunOutcome> {
+  const asked = [request.stream_mode ?? 'values'].flat()
+  const hidden = result.alwaysStreamed.filter((mode) => !asked.includes(mode))
+  const body = {
+    stream_mode: [...new Set([...asked, ...result.alwaysStreamed])],
+    stream_subgraphs: request.subgraphs ?? false,
+  }
+  const run = new GraphRun(server, request, options)
+  const send = async () => {
+    const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
+    let answer: Answer | undefined
+    const endedEarly = 'the stream ended early, before it showed the values of the run'
+    let lost: Error = result.runFailed('no-result', endedEarly)
+    try {
+      for await (const sent of readEventStream(stream.body, stream.label)) {
+        const event = result.toRunEvent(sent.event, sent.data)
+        // Older servers end a stream with this event.
+        if (event.mode === 'end') break
+        if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
+        answer = result.addEvent(answer, event)
+        if (answer?.error !== undefined) return answer
+        if (!hidden.includes(event.mode)) options.onEvent?.(event)
+      }
+      if (answer !== undefined) return answer
+    } catch (error) {
+      if (!(error instanceof ConnectionError || result.isRunFailed(error, 'no-result'))) throw error
+      lost = error
+    }
+    run.client.context.log.info(`${lost.message}; joining the run`)
+    run.lost = lost
+    return undefined
+  }
+  const outcome = await performRun(run, send)
+  if (run.lost !== undefined) options.onCut?.(run.lost)
+  return outcome
+}
+
 /** Makes a run and returns how it ended by its response, its record, and the state of its thread; nothing of it is left behind. Throws `http/errors` and RunFailed. */
-export async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
+async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let isOver = false
   let isMade = true
   try {
@@ -44,7 +95,7 @@ export async function performRun(run: GraphRun, send: Send): Promise<RunOutcome>
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
     isOver = status === undefined ? answer !== undefined : !isActive(status)
     const state = await readState(run, status)
-    const outcome = judge(answer, status, state)
+    const outcome = result.judge(answer, status, state)
     warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
@@ -53,7 +104,7 @@ export async function performRun(run: GraphRun, send: Send): Promise<RunOutcome>
     if (error instanceof TimeoutError && (await isPending(run))) {
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     }
-    throw (isRunFailed(error, 'no-result') && run.lost) || error
+    throw (result.isRunFailed(error, 'no-result') && run.lost) || error
   } finally {
     if (isMade) await cleanUpRun(run, !isOver)
   }

@@ -1,5 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
-import { isRoutesMissing } from '../graph-server/refusals.ts'
+import { isRoutesMissing } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { mayRepeatRead, startupRetries, withRetries } from '../http/policy.ts'

@@ -1,5 +1,5 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isAssistantMissing } from '../graph-server/refusals.ts'
+import { isAssistantMissing } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
@@ -29,7 +29,7 @@ export interface PlanSide extends Place {
 
 /** The baseline of a plan. `run` returns undefined once the server doesn't respond. */
 export interface OtherSide extends PlanSide {
-  readonly problem: Problem | undefined
+  problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
 

@@ -29,7 +29,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/** The result of a test. It shows the steps, run, output, and failure of one sample: the first that failed if too few passed, else the first without a score, else the first that passed. */
+/** The result of a test. It shows the steps, run, output, and failure of one sample. That is the first that failed if too few passed, else the first without a score, else the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isRoutesMissing } from '../../graph-server/refusals.ts'
-import { mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
+import { isRoutesMissing, mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
 import { withRetries, writeRetries } from '../../http/policy.ts'

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { toRoutesMissing } from '../../graph-server/refusals.ts'
 import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
-import { runInBackground, waitForRun } from '../../graph-server/run.ts'
-import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
-import type { RunOutcome } from '../../graph-server/run-result.ts'
+import { runInBackground, streamRun, waitForRun } from '../../graph-server/run.ts'
+import { mergeConfigs, takeThreadId, toRoutesMissing } from '../../graph-server/run-request.ts'
+import type { RunEvent, RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
-import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -46,7 +44,8 @@ export const stream = defineStep({
     let lostStream: Error | undefined
     const follow: Follow = (server, request, options, toNew) => {
       const onEvent = ({ mode, data }: RunEvent) => {
-        const base = toBaseMode(mode)
+        // The mode is `messages` for `messages/partial`.
+        const [base = mode] = mode.split('/', 1)
         // The JavaScript server also shows messages that were there before the run.
         const isWord = ({ role, text }: Message) => role === 'ai' && text !== ''
         if (base === 'messages' && toNew(listMessages(data)).some(isWord)) {
