@@ -1,10 +1,8 @@
 // How the results of two graph servers are compared, case by case. It decides, and sends nothing: the runner of plans
 // (compare.ts) and what measures the decision (test/bench/gate.ts) drive the same code.
 
-/** The tested Agent Server, or its baseline. */
 export type Side = 'tested' | 'baseline'
 
-/** A number for each side. */
 export type PerSide<T = number> = Readonly<Record<Side, T>>
 
 type Tally = Readonly<Record<'asked' | 'passed', number>>

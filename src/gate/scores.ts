@@ -60,7 +60,6 @@ export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
 }
 
-/** The name of a case: its test, and its label in brackets. */
 export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
@@ -107,7 +106,6 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** The comparison of the cases of the first round, of which the suspects ran again. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))

@@ -30,7 +30,6 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 
 const maxLength = 4_000
 
-/** The advice for an error that a graph raised; undefined if no row matches. */
 export function findErrorAdvice(error: string): string | undefined {
   const text = error.slice(0, maxLength)
   const row = rows.find(([pattern]) => pattern.test(text))

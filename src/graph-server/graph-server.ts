@@ -19,7 +19,6 @@ type Metadata = Readonly<Record<string, unknown>>
 
 /** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons `crons-unsupported`. */
 export class GraphServer {
-  /** Carries the key and the extra headers. */
   readonly client: JsonClient
 
   constructor(client: JsonClient) {
@@ -42,7 +41,6 @@ export class GraphServer {
     return orRoutesMissing('assistants', all)
   }
 
-  /** Creates a thread and returns its ID. */
   async createThread(thread: object, signal: AbortSignal): Promise<string> {
     const creating = this.client.call({ ...calls.createThread(thread), signal })
     return (await orRoutesMissing('threads', creating)).thread_id

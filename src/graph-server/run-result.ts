@@ -23,7 +23,6 @@ const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const
 /** A run did not end in a result. The detail is the error as the Agent Server reports it, or what the run waits for. */
 export type RunFailed = Problem<`run-${RunEnd}`>
 
-/** A run that did not end in a result, and why. */
 export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
   const words = node === undefined ? ends[end] : `raised an error in node ${node}: `
   const sentence = `${words}${withoutTrailing(detail ?? '', '.')}`
@@ -82,7 +81,6 @@ function toAnswer(sent: unknown): Answer {
   return { interrupts, values: isEmptyMap(values) ? undefined : values }
 }
 
-/** One event of a run's stream. */
 export interface RunEvent {
   /** The stream mode, or the server's own word: `metadata`, `messages/partial`, and others not known yet. */
   readonly mode: string

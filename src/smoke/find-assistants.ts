@@ -68,7 +68,6 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
   }
 }
 
-/** Throws `assistant-missing` if the server lacks a graph of the deployed configuration. */
 function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
   const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
   const missing = graphs.filter((graph) => !available.includes(graph))

@@ -1,6 +1,5 @@
 import { findJson, isMap } from '../text/json-text.ts'
 
-/** A message of a conversation, in whichever form it is written. */
 export interface Message {
   readonly id: string | undefined
   /** `human`, `ai`, `system`, `tool`, or another word of the server. */

@@ -39,7 +39,6 @@ export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly failedSample: SampleFailure | undefined
   /** The first sample without a score: the test fails even if the others passed. */
   readonly unscored?: SampleFailure | undefined
-  /** The reports of its cases, in their order; undefined for a test without cases. */
   readonly cases?: ReturnType<typeof toCaseReports>
 }
 
@@ -119,14 +118,12 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
   return cost.runs === 0 ? '' : `${formatCost(cost)}${ofJudge}`
 }
 
-/** A cost in one line: `7 runs, 4,210 tokens, 38.4 s`. */
 function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
 }
 
-/** The step at which a sample failed: `step 1 (run)`. */
 export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string {
   return `step ${step} (${kind})`
 }

@@ -38,14 +38,12 @@ export const expectations = {
       if (outcome?.end !== 'interrupted') {
         return unexpected('the run', 'expected an interrupt, but the run ended')
       }
-      if (expected === true) return undefined
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )
-      if (differences.length > 0) {
-        return differences.includes(undefined) ? undefined : differences[0]
-      }
-      return unexpected('the interrupt', 'the run stopped without an interrupt value')
+      if (expected === true || differences.includes(undefined)) return undefined
+      const [first] = differences
+      return first ?? unexpected('the interrupt', 'the run stopped without an interrupt value')
     },
   }),
   expect_interrupts: defineExpectation({

@@ -11,16 +11,13 @@ const maxShownLength = 400
 
 const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'
 
-function toExpression(text: string): RegExp {
+/** The regular expression `/source/flags`; undefined if it is not valid. */
+function toExpression(text: string): RegExp | undefined {
   const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
-  return new RegExp(source, flags)
-}
-
-const isExpression = (text: string) => {
   try {
-    return toExpression(text) instanceof RegExp
+    return new RegExp(source, flags)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -33,7 +30,7 @@ export const expectText = defineExpectation({
         contains: optional(oneOrMore, 'Strings that it contains.'),
         excludes: optional(oneOrMore, 'Strings that it does not contain.'),
         matches: optional(
-          oneOrMore.check(z.refine((texts) => texts.every(isExpression), notExpression)),
+          oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression)),
           'Regular expressions that it matches: "/capital/i".',
         ),
         at: optional(
@@ -70,23 +67,19 @@ export const expectText = defineExpectation({
     }
     const present = excludes.find(isIn)
     if (present !== undefined) fail(`text without ${show(present)}`, got)
-    const unmatched = matches.find((one) => !toExpression(one).test(text))
-    if (unmatched !== undefined)
-      fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
-    return undefined
+    const unmatched = matches.find((one) => !toExpression(one)?.test(text))
+    if (unmatched === undefined) return undefined
+    return fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
   },
 })
 
-const plainSigns = [
-  [/[\u2018-\u201B\u2032]/g, "'"],
-  [/[\u201C-\u201F\u2033]/g, '"'],
-  [/[\u2010-\u2015\u2212]/g, '-'],
-  [/[\u00A0\u2007\u202F]/g, ' '],
-] as const
-
 /** The text with typographic quotes, dashes, and no-break blanks as a keyboard has them. */
 function toPlainSigns(text: string): string {
-  return plainSigns.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
+  return text
+    .replace(/[\u2018-\u201B\u2032]/g, "'")
+    .replace(/[\u201C-\u201F\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
 }
 
 /** The text without what a reader overlooks. */

@@ -6,7 +6,6 @@ import { findNearWord } from '../../text/near-word.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 
-/** Keys and indexes that lead to a place in a plan. */
 export type Path = readonly PropertyKey[]
 
 /** Takes in a mistake at a place. The problem continues the place: `: must be a list`. */
@@ -56,7 +55,6 @@ export function toPlace(path: Path): string {
 
 const maxFaults = 40
 
-/** The error of these mistakes, in the order of the lines. */
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
   const lines = sorted.map(({ line, problem }) => `line ${line}: ${problem}`)

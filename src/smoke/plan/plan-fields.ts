@@ -5,7 +5,6 @@ import { durationForm, parseDuration } from '../../time/duration.ts'
 export const map = z.record(z.string(), z.unknown())
 export const name = z.string().check(z.minLength(1))
 export const names = z.array(name).check(z.minLength(1))
-/** One name, or a list of them, as a list. */
 export const oneOrMore = z.pipe(
   z.union([name, names], 'must be a name or a list of them'),
   z.transform((given) => [given].flat()),

@@ -33,7 +33,6 @@ const runShape = {
 }
 const keysOfStep = z.object(stepShape)
 
-/** One step: the key of what it does, and those of what must be true afterwards. */
 export type PlanStep = z.output<typeof keysOfStep>
 type WrittenStep = PlanStep & z.output<z.ZodMiniObject<typeof runShape>>
 type Context = z.core.$RefinementCtx<unknown>
@@ -153,15 +152,9 @@ export const testSchema = z
 
 export type ParsedTest = z.output<typeof testSchema>
 
-/** The schema of a smoke plan whose tests have a schema. */
 export function planOf<Test extends z.ZodMiniType>(test: Test) {
-  const tests = z
-    .array(test)
-    .check(
-      z.minLength(1),
-      z.maxLength(maxPlanTests),
-      z.describe('The tests, each with its own name.'),
-    )
+  const size = [z.minLength(1), z.maxLength(maxPlanTests)]
+  const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))
   const plan = z.strictObject({ tests }, notMap('must be an object with tests'))
   return plan.check(z.superRefine(checkNames))
 }

@@ -107,7 +107,6 @@ function readWithCases(test: unknown, cases: readonly (Case | undefined)[], repo
 
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
 
-/** Reads a test with a case; undefined if there are mistakes. */
 function readTest(written: unknown, one: Case | undefined, report: Report): ParsedTest | undefined {
   let isFilled = true
   const filled = fillTest(written, one, (path, problem) => {

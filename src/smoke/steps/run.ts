@@ -39,31 +39,26 @@ export const stream = defineStep({
   async perform(fields, context) {
     const elapsedMs = () => context.clock.now() - context.record.begunAt
     const events = new Set<string>()
-    let firstEventMs: number | undefined
-    let firstTokenMs: number | undefined
-    let lostStream: Error | undefined
+    const seen: { firstEventMs?: number; firstTokenMs?: number; lostStream?: Error } = {}
     const follow: Follow = (server, request, options, toNew) => {
       const onEvent = ({ mode, data }: RunEvent) => {
         // The mode is `messages` for `messages/partial`.
         const [base = mode] = mode.split('/', 1)
         // The JavaScript server also shows messages that were there before the run.
         const isWord = ({ role, text }: Message) => role === 'ai' && text !== ''
-        if (base === 'messages' && toNew(listMessages(data)).some(isWord)) {
-          firstTokenMs ??= elapsedMs()
-        }
-        if (base !== 'metadata') firstEventMs ??= elapsedMs()
+        const hasWords = base === 'messages' && toNew(listMessages(data)).some(isWord)
+        if (hasWords) seen.firstTokenMs ??= elapsedMs()
+        if (base !== 'metadata') seen.firstEventMs ??= elapsedMs()
         // Limits the number of names: an event name could be unique per event.
         if (events.size < maxEventNames) events.add(base).add(mode)
         // Both servers call the events of the mode messages-tuple `messages`.
         if (mode === 'messages') events.add('messages-tuple')
       }
-      const onCut = (error: Error) => {
-        lostStream = error
-      }
+      const onCut = (lostStream: Error) => Object.assign(seen, { lostStream })
       return streamRun(server, request, { ...options, onEvent, onCut })
     }
     const result = await performRun(fields, context, follow)
-    return { ...result, events, lostStream, firstEventMs, firstTokenMs }
+    return { ...result, ...seen, events }
   },
 })
 
