@@ -160,10 +160,7 @@ async function findTests(
 const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** Runs a sample, and again if its agent doesn't answer. Throws why it doesn't. */
-function runUntilAnswered(
-  play: () => Promise<PlayedSample>,
-  context: SmokeContext,
-): Promise<PlayedSample> {
+function runUntilAnswered(play: () => Promise<PlayedSample>, context: SmokeContext) {
   const attempt = async () => {
     const played = await play()
     if (isAnswered(played)) return played

@@ -26,10 +26,7 @@ export interface CaseRecord {
 }
 
 /** The cases of a first round, in the order of the plan. Leaves out cases that ran on one side only, or have a run without a score. */
-export function toRecords(
-  tests: readonly PlanTest[],
-  played: PerSide<readonly PlayedSample[]>,
-): CaseRecord[] {
+export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toKey = ({ planned }: PlayedSample) => planned.case
   const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
   const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
@@ -64,10 +61,7 @@ export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
-/** A figure of a run on both sides: medians over the cases, and their ratio. */
-export interface Figure extends PerSide {
-  readonly ratio: number
-}
+export type Figure = NonNullable<ReturnType<typeof toFigure>>
 
 /** A case that a reader needs to see. `rate` says how often it passed when it ran again: `0 of 7, baseline 7 of 7`. */
 export interface NamedCase {
@@ -150,10 +144,8 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-function toFigure(
-  records: readonly CaseRecord[],
-  toNumber: (cost: Cost) => number,
-): Figure | undefined {
+/** A figure of the runs on both sides: medians over the cases, and their ratio. Undefined if no case has it. */
+function toFigure(records: readonly CaseRecord[], toNumber: (cost: Cost) => number) {
   const toMean = (samples: CaseRecord['runs'][Side]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
   const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
@@ -173,11 +165,7 @@ function toMedian(numbers: readonly number[]): number {
 }
 
 /** The error of a regression, whose message has a line for each; undefined without one. `floor` is the error of the plan by itself. */
-export function toRegressed(
-  comparison: Comparison,
-  records: readonly CaseRecord[],
-  floor: unknown,
-): Problem<'agent-regressed'> | undefined {
+export function toRegressed(comparison: Comparison, all: readonly CaseRecord[], floor: unknown) {
   if (countRegressions(comparison) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
   const name = toOneLine(baseline.name, maxNameLength)
@@ -196,7 +184,7 @@ export function toRegressed(
   const message = [isNamed ? first : `worse overall than ${name}: ${overall}`, ...lines].join('\n')
   const isProof = ({ verdict, passed }: CaseRecord) =>
     isNamed ? verdict?.kind === 'regression' : isSuspect(passed)
-  const causes = [...records.filter(isProof).map(({ error }) => error), floor]
+  const causes = [...all.filter(isProof).map(({ error }) => error), floor]
   return new Problem('agent-regressed', message, {
     ...{ regressions, cases, lines },
     causes: causes.filter((cause) => cause !== undefined),

@@ -123,14 +123,14 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
 
 /** Finds the assistant with this ID, or the graph's default assistant, or the only assistant. Fails as `assistant-missing` or `assistant-unclear`. */
 export function chooseAssistant(
-  assistants: readonly wire.Assistant[],
+  listed: readonly wire.Assistant[],
   wanted?: string,
 ): wire.Assistant {
-  const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
+  const exact = listed.find(({ assistant_id }) => assistant_id === wanted)
   if (exact !== undefined) return exact
-  const fitting = assistants.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)
+  const fitting = listed.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)
   const [first] = fitting
-  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
+  const available = listed.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const list = `Available: ${available.join(', ') || 'none'}`
   if (first === undefined) {
     const isNamed = wanted !== undefined

@@ -10,7 +10,6 @@ import type { GraphServer } from './graph-server.ts'
 import { isAssistantMissing, type RunRequest, toRunPath } from './run-request.ts'
 import type { Answer, RunEvent, RunOutcome } from './run-result.ts'
 import * as result from './run-result.ts'
-import type { ThreadState } from './schemas.ts'
 
 /** Creates a run, and returns what its response shows of its end; undefined if that is not known, and the run is there. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
@@ -45,11 +44,7 @@ export interface StreamOptions extends RunOptions {
 }
 
 /** POST /threads/{id}/runs/stream. If the stream breaks off, joining the run says how it ended. Throws as `performRun`. */
-export async function streamRun(
-  server: GraphServer,
-  request: RunRequest,
-  options: StreamOptions,
-): Promise<RunOutcome> {
+export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const asked = [request.stream_mode ?? 'values'].flat()
   const hidden = result.alwaysStreamed.filter((mode) => !asked.includes(mode))
   const body = {
@@ -190,10 +185,7 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
 }
 
 /** The state that a run left. After an error, undefined if it can't be read. */
-async function readState(
-  { client, signal, thread_id }: GraphRun,
-  status = 'success',
-): Promise<ThreadState | undefined> {
+async function readState({ client, signal, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
   const reading = findState(client, thread_id, signal)
   return status === 'error' ? reading.catch(() => undefined) : reading

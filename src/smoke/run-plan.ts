@@ -168,14 +168,10 @@ function listSamples(test: PlanTest): PlannedSample[] {
 }
 
 /** A test without a plan: one step that runs once. */
-export function generateTest(
-  name: string,
-  assistant_id: string | undefined,
-  step: PlanStep,
-): PlanTest {
+export function generateTest(name: string, id: string | undefined, step: PlanStep): PlanTest {
   const steps = [step]
   const cases = [{ label: undefined, readSteps: () => steps }]
-  return { name, assistant_id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
+  return { name, assistant_id: id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
 }
 
 /** A server that has built a graph may refuse to draw it: it has answered. */

@@ -67,14 +67,10 @@ export async function runSample(
 }
 
 /** Creates a thread with an ID of ours, so that it may be sent again, and be deleted if the response was lost. Returns the config of what runs on it. */
-async function createThread(
-  graph_id: string | null,
-  { undo }: SampleRecord,
-  context: SampleContext,
-) {
+async function createThread(graph_id: string | null, record: SampleRecord, context: SampleContext) {
   const { graphServer, signal, clock, timeoutMs } = context
   let thread_id: string = randomUUID()
-  undo.defer(() => graphServer.discardThread(thread_id))
+  record.undo.defer(() => graphServer.discardThread(thread_id))
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   const thread = { thread_id, metadata, if_exists: 'do_nothing' }

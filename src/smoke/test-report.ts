@@ -56,11 +56,7 @@ export function keepResult(value: unknown, redact: Redact): KeptResult {
 }
 
 /** The report of a test, from its samples; undefined until all of them have ended. */
-export function toTestReport(
-  test: PlanTest,
-  { graph_id, assistant_id }: Assistant,
-  all: readonly PlayedSample[],
-): TestReport | undefined {
+export function toTestReport(test: PlanTest, assistant: Assistant, all: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
   if (all.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
@@ -73,7 +69,7 @@ export function toTestReport(
     ...report,
     name,
     line,
-    assistant: graph_id ?? assistant_id,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: all.length, passed: passed.length, needed: pass },
     failedSample: report.failure ?? failed[0]?.failure,
     unscored: unscored[0]?.failure,
@@ -129,10 +125,8 @@ export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>)
 }
 
 /** The step at which a sample failed, and the number of passed runs: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function formatRepetition(
-  { samples: { taken, passed, needed } }: Pick<TestReport, 'samples'>,
-  failure: SampleFailure,
-): string {
+export function formatRepetition({ samples }: Pick<TestReport, 'samples'>, failure: SampleFailure) {
+  const { taken, passed, needed } = samples
   const { sample, caseLabel } = failure
   const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place

@@ -18,15 +18,8 @@ export interface ListenAddress {
   readonly publicUrl?: URL | undefined
 }
 
-/** The fields read of the specification's "Run notification", none of which it shows. The other fields hold the webhook with its token. */
-export interface RunNotification {
-  readonly run_id: string | undefined
-  /** `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`. */
-  readonly status: string | undefined
-  readonly error: string | undefined
-}
+type RunNotification = NonNullable<ReturnType<typeof findRecord>>
 
-/** A run that is to be notified of. */
 interface ExpectedRun {
   record: RunNotification | undefined
   /** Aborts as soon as there is a record. */
@@ -66,10 +59,8 @@ export async function startReceiver(options: ReceiverOptions) {
   const isAddressed = ({ pathname, searchParams }: URL) => {
     // A proxy in front may take what is before the path away or not.
     const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
-    return timingSafeEqual(
-      toDigest(pathname.slice(start), searchParams.getAll('token').join()),
-      secrets,
-    )
+    const sent = toDigest(pathname.slice(start), searchParams.getAll('token').join())
+    return timingSafeEqual(sent, secrets)
   }
   /** The status to return: 404 without path and token, so that a stranger learns nothing. Any content type will do: JavaScript sends text. */
   const receive = async (request: IncomingMessage): Promise<number> => {
@@ -124,14 +115,6 @@ export async function startReceiver(options: ReceiverOptions) {
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
 
-  /** The record of a run. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
-  const notification = async (run: ExpectedRun, timeoutMs: number): Promise<RunNotification> => {
-    const either = AbortSignal.any([ended, run.arrived.signal])
-    await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
-    if (run.record !== undefined) return run.record
-    ended.throwIfAborted()
-    throw toMissed(came, timeoutMs)
-  }
   return {
     origin: url.origin,
     port,
@@ -142,8 +125,15 @@ export async function startReceiver(options: ReceiverOptions) {
       runs.set(id, run)
       const own = new URL(url)
       own.searchParams.set(runParameter, id)
-      const wait = (timeoutMs: number) => notification(run, timeoutMs)
-      return { url: new Secret(own.href), notification: wait }
+      /** Waits for the record. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
+      const notification = async (timeoutMs: number) => {
+        const either = AbortSignal.any([ended, run.arrived.signal])
+        await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
+        if (run.record !== undefined) return run.record
+        ended.throwIfAborted()
+        throw toMissed(came, timeoutMs)
+      }
+      return { url: new Secret(own.href), notification }
     },
     /** The parts of every URL that nobody else may know. */
     secrets: [path, token],
@@ -177,11 +167,13 @@ function toMissed({ forged, broken }: { forged: number; broken: number }, timeou
   return new Problem(`${kind}-notification`, `${what} within ${formatDuration(timeoutMs)}`)
 }
 
-function findRecord(body: string): RunNotification | undefined {
+/** The fields read of the specification's "Run notification", none of which it shows. The other fields hold the webhook with its token. */
+function findRecord(body: string) {
   const sent = findJson(body)
   if (!isMap(sent)) return undefined
   const { run_id, status, error } = sent
   const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
+  // The status is `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`.
   return { run_id: toWord(run_id), status: toWord(status), error: text }
 }

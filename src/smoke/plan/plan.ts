@@ -5,7 +5,7 @@ import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import type { PlanFault, Report } from './plan-document.ts'
 import { readAs, readPlanText, toPlace, toPlanError } from './plan-document.ts'
 import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
-import type { Case, PlanEnvironment } from './references.ts'
+import type { Case, PlanEnvironment, ReadFile } from './references.ts'
 import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 
 /** One test: its steps run in order, on a thread of their own if they need one. */
@@ -38,11 +38,11 @@ export interface SmokePlan {
   readonly file?: string
 }
 
-/** Reads a plan from its YAML. `readFile` returns the text of a file of cases, or throws FormError. Throws SmokePlanError with every mistake, each with its line and key. */
+/** Reads a plan from its YAML. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parsePlan(
   text: string,
   environment: PlanEnvironment,
-  readFile: (path: string) => string,
+  readFile: ReadFile,
 ): SmokePlan {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
@@ -78,11 +78,7 @@ export function parsePlan(
   return { tests, warnings: tests.flatMap(listIdle) }
 }
 
-function listCasesOf(
-  test: unknown,
-  readFile: (path: string) => string,
-  report: Report,
-): readonly (Case | undefined)[] {
+function listCasesOf(test: unknown, readFile: ReadFile, report: Report) {
   if (!isMap(test) || test['cases'] === undefined) return [undefined]
   try {
     return listCases(test['cases'], readFile)

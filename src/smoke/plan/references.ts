@@ -109,6 +109,9 @@ export function parseCasePath(path: string): readonly string[] {
   return keys.map((key) => (key.startsWith('"') ? key.slice(1, -1) : key))
 }
 
+/** Returns the text of a file of cases, or throws FormError. */
+export type ReadFile = (path: string) => string
+
 interface Row {
   /** `golden.jsonl:12`, or `case 3` of a list in the plan. */
   readonly place: string
@@ -123,8 +126,8 @@ export interface Case extends Row {
 
 const maxCaseNameLength = 100
 
-/** Lists the cases of a test: those of a file, whose text `readFile` returns, or those of a list. Throws FormError for the first that is wrong. */
-export function listCases(written: unknown, readFile: (path: string) => string): Case[] {
+/** Lists the cases of a test: those of a file, or those of a list. Throws FormError for the first that is wrong. */
+export function listCases(written: unknown, readFile: ReadFile): Case[] {
   if (typeof written !== 'string' && !Array.isArray(written))
     throw new FormError('must be the path of a file, or a list of objects')
   const toRow = (data: unknown, at: number): Row => ({ place: `case ${at + 1}`, data })
@@ -145,7 +148,7 @@ function findName({ name, id }: Readonly<Record<string, unknown>>): string | und
   return toOneLine(String(found ?? ''), maxCaseNameLength) || undefined
 }
 
-function readRows(file: string, readFile: (path: string) => string): Row[] {
+function readRows(file: string, readFile: ReadFile): Row[] {
   // Collects garbage early: with ten thousand cases, V8 would let 400 MiB pile up beside the 50 MiB in use.
   setFlagsFromString('--optimize-for-size')
   const text = readFile(file).replace(/^\ufeff/, '')

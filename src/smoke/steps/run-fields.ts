@@ -115,9 +115,7 @@ export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
     )
 }
 
-export function needsThread(
-  run: RunFields & { readonly background?: boolean | undefined },
-): boolean {
+export function needsThread(run: RunFields & { readonly background?: boolean | undefined }) {
   const { background, command = {}, interrupt_before, interrupt_after, checkpoint } = run
   const stops = [interrupt_before, interrupt_after, checkpoint]
   return background === true || 'resume' in command || stops.some((one) => one !== undefined)
