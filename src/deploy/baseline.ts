@@ -96,7 +96,7 @@ export async function openBaseline(
   }
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
-  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
+  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.client.host}`)
   const testedName = deployment?.name ?? url.host
   return {
     name,

@@ -107,7 +107,8 @@ export async function smokeDeployment(
       throw error
     })
     await requireSame()
-    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${graphServer.host}`)
+    const took = formatDuration(clock.now() - start)
+    log.info(`Smoke test passed in ${took} at ${graphServer.client.host}`)
     journal.add({ smokeTest: 'passed' })
   } finally {
     journal.add({ smokeDurationMs: clock.now() - start })

@@ -25,15 +25,6 @@ export class GraphServer {
     this.client = client
   }
 
-  get host(): string {
-    return this.client.host
-  }
-
-  /** The server's own information; undefined if it has none. */
-  async findInfo(signal: AbortSignal) {
-    return this.client.call({ ...calls.info(), signal }).catch(() => undefined)
-  }
-
   /** One page of the assistants with a limit, else all. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
@@ -90,9 +81,11 @@ export class GraphServer {
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
-      const info = status === 501 ? undefined : await this.findInfo(signal)
-      if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
-      const problem = `the Agent Server at ${this.host} does not support crons`
+      if (status !== 501) {
+        const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
+        if (info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
+      }
+      const problem = `the Agent Server at ${this.client.host} does not support crons`
       fail('crons-unsupported', problem, { cause: error })
     }
   }

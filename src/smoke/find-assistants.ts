@@ -41,7 +41,7 @@ export async function findAssistants(
     const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
     const listed = await withRetries(() => server.listAssistants(context.signal), retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${server.host} lists ${count}`)
+    context.log.info(`${server.client.host} lists ${count}`)
     const ofTests = tests.map(({ name, line, assistant_id }) => {
       const found = findAssistant(listed, assistant_id ?? assistantId)
       if (!isProblem(found) || line === undefined) return found

@@ -3,7 +3,7 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunFailed, RunOutcome } from '../graph-server/run-result.ts'
-import { runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -21,10 +21,10 @@ export function unexpected(subject: string, difference: string, diff?: string): 
 
 const maxDetailLength = 2_000
 
-/** The error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
-export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
+/** The error; if it is the error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
+export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
+  if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
-  if (detail === undefined) return error
   return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }
 

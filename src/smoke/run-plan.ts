@@ -151,9 +151,8 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
   if (cost !== '') log.info(`Cost: ${cost}`)
   const toFailed = (report: TestReport, failure: SampleFailure | undefined) =>
     failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
-  const failed = reports.flatMap((one) =>
-    toEnd(one) === 'failed' ? toFailed(one, one.failure) : [],
-  )
+  const red = reports.filter((one) => toEnd(one) === 'failed')
+  const failed = red.flatMap((one) => toFailed(one, one.failure))
   const unscored = reports.flatMap((one) => toFailed(one, one.unscored))
   if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { isRunFailed, requireEnd } from '../graph-server/run-result.ts'
+import { requireEnd } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { findExpectations } from './expectations/expectations.ts'
@@ -53,8 +53,7 @@ export async function runSample(
     }
   } catch (error) {
     signal.throwIfAborted()
-    const kept = isRunFailed(error) ? withShortDetail(error, redact) : error
-    failure = { sample, caseLabel, ...place, error: kept }
+    failure = { sample, caseLabel, ...place, error: withShortDetail(error, redact) }
   } finally {
     await record.undo.disposeAsync()
   }

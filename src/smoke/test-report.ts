@@ -42,13 +42,10 @@ export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly cases?: ReturnType<typeof toCaseReports>
 }
 
-/** The result of a run; if it is too long, the redacted start of its JSON instead. */
-export interface KeptResult {
-  readonly value: unknown
-  readonly start?: string
-}
+export type KeptResult = ReturnType<typeof keepResult>
 
-export function keepResult(value: unknown, redact: Redact): KeptResult {
+/** The result of a run; if it is too long, the redacted start of its JSON instead. */
+export function keepResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
   const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })

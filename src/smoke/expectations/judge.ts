@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { waitForRun } from '../../graph-server/run.ts'
-import { isRunFailed, requireEnd } from '../../graph-server/run-result.ts'
+import { requireEnd } from '../../graph-server/run-result.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isPostponed, limitRetries, withRetries } from '../../http/policy.ts'
 import { pathSegment } from '../../http/web-address.ts'
@@ -80,7 +80,7 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
   } catch (error) {
     signal.throwIfAborted()
     if (!isKnownError(error)) throw error
-    const cause = isRunFailed(error) ? withShortDetail(error, redact) : error
+    const cause = withShortDetail(error, redact)
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
     // The output that it judges may be in its own.

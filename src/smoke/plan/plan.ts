@@ -135,11 +135,8 @@ function toNeeded(pass: number | string, runs: number): number {
 }
 
 function listIdle({ name, line = 1, steps }: PlanTest) {
-  const idle = steps.flatMap((step) =>
-    (['expect', 'expect_state', 'expect_schema'] as const).filter((key) => isEmptyMap(step[key])),
-  )
-  return idle.map((key) => {
-    const problem = `\`${key}: {}\` cannot fail, because it matches any object`
-    return { line, problem: `${name}: ${problem}` }
-  })
+  const keys = ['expect', 'expect_state', 'expect_schema'] as const
+  const idle = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))
+  const reason = 'cannot fail, because it matches any object'
+  return idle.map((key) => ({ line, problem: `${name}: \`${key}: {}\` ${reason}` }))
 }
