@@ -64,11 +64,7 @@ export function toCaseName({ test, case: { label } }: PlannedSample): string {
 export type Figure = NonNullable<ReturnType<typeof toFigure>>
 
 /** A case that a reader needs to see. `rate` says how often it passed when it ran again: `0 of 7, baseline 7 of 7`. */
-export interface NamedCase {
-  readonly name: string
-  readonly cause: string
-  readonly rate?: string
-}
+export type NamedCase = Readonly<{ name: string; cause: string; rate?: string }>
 
 /** The comparison of the tested agent with the baseline, for summary, comment, and outputs. */
 export type Comparison = ReturnType<typeof toComparison>

@@ -54,12 +54,8 @@ export function toRunBody(
   return { ...onThread, ...parameters, config: takeThreadId(request.config).config }
 }
 
-/** Ids of a run, known from the head of the response. */
-export interface RunReference {
-  readonly run_id: string
-  /** Absent for a stateless run. */
-  readonly thread_id: string | undefined
-}
+/** IDs of a run, known from the head of the response. A stateless run has no thread. */
+export type RunReference = Readonly<{ run_id: string; thread_id: string | undefined }>
 
 /** The run's ID in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
 export function findRunId(location = ''): string | undefined {

@@ -19,10 +19,7 @@ export interface FindOptions {
 }
 
 /** A graph server with its assistants. `listed` is undefined if it doesn't list them. */
-export interface Place {
-  readonly server: GraphServer
-  readonly listed: readonly Assistant[] | undefined
-}
+export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
 /** Finds the assistant of each test, or why it has none; without tests, the assistant of each graph. If the key may not list assistants, names are passed on: only a run shows whether one exists. */
 export async function findAssistants(

@@ -51,11 +51,7 @@ export interface StepResult {
 }
 
 /** The cost of runs: their number, their milliseconds in total, and the tokens that they report. The tokens are undefined if no run reports any. */
-export interface Cost {
-  readonly runs: number
-  readonly runMs: number
-  readonly tokens: number | undefined
-}
+export type Cost = Readonly<{ runs: number; runMs: number; tokens: number | undefined }>
 
 /** The result of one step; `firstEventMs` is the time to the first event of a stream. */
 export interface StepReport {
@@ -82,15 +78,14 @@ export class SampleRecord {
 
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
-  /** The target of the notification of a run's end: a URL with its token, or the receiver of this step, which knows if it arrived. */
-  readonly webhook:
-    | Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
-    | undefined
+  readonly webhook: Webhook | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
 
+/** The target of the notification of a run's end: a URL with its token, or the receiver of this step, which knows if it arrived. */
+type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
 export interface TestContext extends SmokeContext {

@@ -1,24 +1,7 @@
 import { findJson, isMap } from '../text/json-text.ts'
 
-export interface Message {
-  readonly id: string | undefined
-  /** `human`, `ai`, `system`, `tool`, or another word of the server. */
-  readonly role: string
-  readonly name: unknown
-  readonly text: string
-  readonly calls: readonly ToolCall[]
-  /** Undefined if it reports no usage, NaN if it reports usage without `total_tokens`. */
-  readonly tokens: number | undefined
-  readonly isEmpty: boolean
-}
-
-/** A tool call that a message requests. Its arguments are a text if they aren't JSON. */
-interface ToolCall {
-  readonly id: unknown
-  readonly name: string
-  readonly args: unknown
-}
-
+export type Message = ReturnType<typeof toMessage>
+type ToolCall = ReturnType<typeof toCall>[number]
 type Fields = Readonly<Record<string, unknown>>
 
 /** Every message anywhere in a value, each ID once. */
@@ -44,17 +27,19 @@ function toFields(value: unknown): Fields | undefined {
   return isMessage ? fields : undefined
 }
 
-function toMessage(fields: Fields): Message {
+function toMessage(fields: Fields) {
   const { id, role, type, name, content, usage_metadata: usage } = fields
   const text = toContentText(content) ?? ''
   const calls = listCalls(fields)
   const blocks = Array.isArray(content) ? content : []
   return {
     id: typeof id === 'string' ? id : undefined,
+    /** `human`, `ai`, `system`, `tool`, or another word of the server. */
     role: toRole(role ?? type),
     name: name ?? undefined,
     text,
     calls,
+    /** Undefined if it reports no usage, NaN if it reports usage without `total_tokens`. */
     tokens: isMap(usage) ? Number(usage['total_tokens'] ?? Number.NaN) : undefined,
     isEmpty: text.trim() === '' && calls.length === 0 && !blocks.some(isOther),
   }
@@ -105,7 +90,7 @@ function isOther(block: unknown): boolean {
 /** Blocks that call a tool, including tools that the model provider runs (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
 
-function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
+function listCalls({ tool_calls: listed, content }: Fields) {
   const calls = [listed].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
   const inContent = [content].flat().filter(isCall).flatMap(toCall)
@@ -114,7 +99,8 @@ function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
   return [...calls, ...inContent.filter((call) => !isKnown(call))]
 }
 
-function toCall(value: unknown): ToolCall[] {
+/** The tool call in a value, if there is one. Its arguments are a text if they aren't JSON. */
+function toCall(value: unknown) {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
   const { name, args, input, arguments: written } = call

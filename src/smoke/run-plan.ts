@@ -23,9 +23,7 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'>
 }
 
 /** A graph server with the tests that it runs, and their assistants. */
-export interface PlanSide extends Place {
-  readonly assistants: ReadonlyMap<PlanTest, Assistant>
-}
+export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
 
 /** The baseline of a plan. `run` returns undefined once the server doesn't respond. */
 export interface OtherSide extends PlanSide {

@@ -56,11 +56,7 @@ export const judge = defineExpectation({
 })
 
 /** The answer of a judge, redacted: its score from 0 to 1 with its comment, or why there is none. */
-interface Answer {
-  readonly score?: number
-  readonly words: string
-  readonly cause?: Error
-}
+type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
 
 async function ask(judge: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context

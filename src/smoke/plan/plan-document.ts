@@ -11,10 +11,7 @@ export type Path = readonly PropertyKey[]
 /** Takes in a mistake at a place. The problem continues the place: `: must be a list`. */
 export type Report = (path: Path, problem: string) => void
 
-export interface PlanFault {
-  readonly line: number
-  readonly problem: string
-}
+export type PlanFault = Readonly<{ line: number; problem: string }>
 
 /** The smoke plan is invalid. Each line of the message is one problem. No requests were sent. */
 export class SmokePlanError extends Error {}

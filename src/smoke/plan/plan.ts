@@ -17,19 +17,11 @@ export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly cases: readonly PlanCase[]
 }
 
-interface PlanCase {
-  /** Undefined for a test that is written without cases. */
-  readonly label: string | undefined
-  /** Puts the case into the steps: those of ten thousand cases would fill the memory. */
-  readonly readSteps: () => readonly PlanStep[]
-}
+/** A case of a test, without a label if the test has no cases. `readSteps` puts the case into the steps each time: the steps of ten thousand cases would fill the memory. */
+type PlanCase = Readonly<{ label: string | undefined; readSteps: () => readonly PlanStep[] }>
 
 /** One run of a case; texts for users call it a run. */
-export interface PlannedSample {
-  readonly test: PlanTest
-  readonly case: PlanCase
-  readonly number: number
-}
+export type PlannedSample = Readonly<{ test: PlanTest; case: PlanCase; number: number }>
 
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]

@@ -112,22 +112,15 @@ export function parseCasePath(path: string): readonly string[] {
 /** Returns the text of a file of cases, or throws FormError. */
 export type ReadFile = (path: string) => string
 
-interface Row {
-  /** `golden.jsonl:12`, or `case 3` of a list in the plan. */
-  readonly place: string
-  readonly data: unknown
-}
-
-export interface Case extends Row {
-  /** The name of the case, else its place; unique in the test. */
-  readonly label: string
-  readonly data: Readonly<Record<string, unknown>>
-}
+/** A case at its place: `golden.jsonl:12`, or `case 3` of a list in the plan. */
+type Row = Readonly<{ place: string; data: unknown }>
+/** Its label is its name, else its place, and unique in the test. */
+export type Case = ReturnType<typeof listCases>[number]
 
 const maxCaseNameLength = 100
 
 /** Lists the cases of a test: those of a file, or those of a list. Throws FormError for the first that is wrong. */
-export function listCases(written: unknown, readFile: ReadFile): Case[] {
+export function listCases(written: unknown, readFile: ReadFile) {
   if (typeof written !== 'string' && !Array.isArray(written))
     throw new FormError('must be the path of a file, or a list of objects')
   const toRow = (data: unknown, at: number): Row => ({ place: `case ${at + 1}`, data })
