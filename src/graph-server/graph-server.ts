@@ -115,10 +115,7 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
 }
 
 /** Finds the assistant with this ID, or the graph's default assistant, or the only assistant. Fails as `assistant-missing` or `assistant-unclear`. */
-export function chooseAssistant(
-  listed: readonly wire.Assistant[],
-  wanted?: string,
-): wire.Assistant {
+export function chooseAssistant(listed: readonly wire.Assistant[], wanted?: string) {
   const exact = listed.find(({ assistant_id }) => assistant_id === wanted)
   if (exact !== undefined) return exact
   const fitting = listed.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)

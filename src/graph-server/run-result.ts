@@ -123,7 +123,7 @@ const failures = new Map<string | undefined, readonly [RunEnd, string]>([
 
 /** Decides how a run ended, by its response, its record's status (`gone` if deleted), and its thread's state. Each is undefined if lost or not shown. Throws RunFailed for a failure. */
 export function judge(answer?: Answer, status?: string, state?: ThreadState) {
-  if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state?.tasks)
+  if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state)
   const failure = failures.get(status)
   if (failure !== undefined) throw runFailed(...failure)
   if (status !== undefined && status !== 'success') {
@@ -142,18 +142,15 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   }
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
-  if (status !== undefined) {
-    throw runFailed('no-values', 'the graph returned null, so it wrote no values')
-  }
+  const none = 'the graph returned null, so it wrote no values'
+  if (status !== undefined) throw runFailed('no-values', none)
   const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
   throw runFailed('no-result', unknown)
 }
 
 /** The error of a run, with the node that raised it; and as its task shows it if the response does not. */
-function toRaised(
-  error = 'the server reports the run as failed',
-  tasks: ThreadState['tasks'] = [],
-): RunFailed {
+function toRaised(error = 'the server reports the run as failed', state?: ThreadState): RunFailed {
+  const tasks = state?.tasks ?? []
   const kind = error.replace(/[^\w.].*/s, '')
   // If several tasks ran at the same time, the task that ended the run.
   const ending = tasks.find((task) => task.error?.includes(kind))

@@ -67,24 +67,19 @@ const maxPlaces = 10
 const maxLength = 160
 
 /** Describes the place at which a value doesn't contain the expected value, without secrets; undefined if it does. */
-export function findDifference(
-  subject: string,
-  actual: unknown,
-  expected: unknown,
-  redact: Redact,
-) {
+export function findDifference(what: string, actual: unknown, expected: unknown, redact: Redact) {
   const places = listPlaces(actual, expected)
   if (places.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
   const describe = (toText: (place: string, wanted: string, came: string) => string) =>
     toFirst(places, maxPlaces, ({ path, reason, ...values }) => {
-      const place = toLine(path.join('.')) || subject
+      const place = toLine(path.join('.')) || what
       const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
       return toText(place, show(values.expected, redact), came)
     }).join('\n')
   const difference = describe((place, wanted, came) => `${place}: expected ${wanted}, got ${came}`)
   const diff = describe((place, wanted, came) => `- ${place}: ${wanted}\n+ ${place}: ${came}`)
-  return unexpected(subject, difference, diff)
+  return unexpected(what, difference, diff)
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */

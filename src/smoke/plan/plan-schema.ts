@@ -74,12 +74,11 @@ function toStep({ input, config, context, metadata, ...step }: WrittenStep): Pla
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }
 
+const writtenStep = z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep))
 const stepSchema = z
-  .pipe(
-    z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep)),
-    z.transform(toStep),
-  )
+  .pipe(writtenStep, z.transform(toStep))
   .check(z.meta({ id: 'step', description: 'An action, and what must be true after it.' }))
+const stepList = z.array(stepSchema).check(z.minLength(1))
 
 function needsThread(step: PlanStep): boolean {
   const ofSteps = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
@@ -132,10 +131,7 @@ export const testSchema = z
           z.boolean(),
           'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
         ),
-        steps: optional(
-          z.array(stepSchema).check(z.minLength(1)),
-          'Steps in order, on one thread.',
-        ),
+        steps: optional(stepList, 'Steps in order, on one thread.'),
         ...runShape,
         ...stepShape,
       })

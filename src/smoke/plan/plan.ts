@@ -31,11 +31,7 @@ export interface SmokePlan {
 }
 
 /** Reads a plan from its YAML. Throws SmokePlanError with every mistake, each with its line and key. */
-export function parsePlan(
-  text: string,
-  environment: PlanEnvironment,
-  readFile: ReadFile,
-): SmokePlan {
+export function parsePlan(text: string, environment: PlanEnvironment, readFile: ReadFile) {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
   const report: Report = (path, problem) =>

@@ -159,9 +159,8 @@ function readJsonLines(text: string, file: string): Row[] {
       const data = parseJsonText(line)
       if (isExactAsJson(line)) return { place, data }
     } catch (error) {
-      throw new FormError(
-        `${place} ${error instanceof JsonTooDeep ? error.message : 'is not JSON'}`,
-      )
+      const problem = error instanceof JsonTooDeep ? error.message : 'is not JSON'
+      throw new FormError(`${place} ${problem}`)
     }
     const lost = 'has a key twice, or a number beyond 2^53, which must be written as a string'
     throw new FormError(`${place} ${lost}`)

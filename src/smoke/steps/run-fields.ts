@@ -13,13 +13,9 @@ const before = z.strictObject({
   next: oneOrMore.check(z.describe('The newest checkpoint at which these nodes run next.')),
 })
 
+const either = 'must be an object with after_step (a number) or next (a node, or several)'
 /** A point in the life of the test's thread. Its ID can't be known before, because the thread is new. */
-export const checkpoint = z
-  .union(
-    [after, before],
-    'must be an object with after_step (a number) or next (a node, or several)',
-  )
-  .check(z.meta({ id: 'checkpoint' }))
+export const checkpoint = z.union([after, before], either).check(z.meta({ id: 'checkpoint' }))
 
 const maxStates = 100
 
@@ -108,11 +104,8 @@ export type RunFields = z.output<z.ZodMiniObject<typeof runFields>>
 /** The schema of a run that has more fields: either with an input or with a command. */
 export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
   const needsEither = 'requires either an input (null to continue after an interrupt) or a command'
-  return z
-    .strictObject({ ...runFields, ...more })
-    .check(
-      z.refine((run) => Object.hasOwn(run, 'input') !== Object.hasOwn(run, 'command'), needsEither),
-    )
+  const isEither = (run: object) => Object.hasOwn(run, 'input') !== Object.hasOwn(run, 'command')
+  return z.strictObject({ ...runFields, ...more }).check(z.refine(isEither, needsEither))
 }
 
 export function needsThread(run: RunFields & { readonly background?: boolean | undefined }) {
