@@ -126,9 +126,8 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state)
   const failure = failures.get(status)
   if (failure !== undefined) throw runFailed(...failure)
-  if (status !== undefined && status !== 'success') {
+  if (status !== undefined && status !== 'success')
     throw runFailed('no-result', `the server reports the run as ${status} after its response`)
-  }
   const next = state?.next ?? []
   const [waiting, asked] = [state?.interrupts ?? [], answer?.interrupts ?? []]
   // Of several, the response of the JavaScript server shows the last.
@@ -137,9 +136,8 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
     const values = answer?.values ?? state?.values
     return { end: 'interrupted', interrupts, values, next } as const
   }
-  if (answer === undefined && (status === undefined || state === undefined)) {
+  if (answer === undefined && (status === undefined || state === undefined))
     throw runFailed('no-result', 'the response ended before the run returned its values')
-  }
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
   const none = 'the graph returned null, so it wrote no values'
@@ -179,9 +177,8 @@ function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const { error: kind, name, message } = isMap(error) ? error : {}
   const wrapped = typeof message === 'string' ? findJson(message) : undefined
-  if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped)) {
+  if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped))
     return toErrorDetail(wrapped)
-  }
   const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
   return parts.join(': ') || 'an error without a description'
 }

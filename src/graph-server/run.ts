@@ -96,9 +96,8 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   } catch (error) {
     // What was rejected, never left, or got a response of something other than an Agent Server made nothing.
     isMade = run.run_id !== undefined || !isRequestError(error) || isAmbiguous(error)
-    if (error instanceof TimeoutError && (await isPending(run))) {
+    if (error instanceof TimeoutError && (await isPending(run)))
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
-    }
     throw (result.isRunFailed(error, 'no-result') && run.lost) || error
   } finally {
     if (isMade) await cleanUpRun(run, !isOver)

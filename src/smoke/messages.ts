@@ -1,6 +1,7 @@
 import { findJson, isMap } from '../text/json-text.ts'
 
 export type Message = ReturnType<typeof toMessage>
+type Messages = readonly Message[]
 type ToolCall = ReturnType<typeof toCall>[number]
 type Fields = Readonly<Record<string, unknown>>
 
@@ -113,11 +114,7 @@ function toCall(value: unknown) {
 }
 
 /** The messages that a run added. A message that was there before, or was sent with the run, is old. IDs decide, or the content if there is no ID yet. A changed message is new. */
-export function listNew(
-  messages: readonly Message[],
-  before: readonly Message[],
-  sent: readonly Message[],
-): Message[] {
+export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const known = new Map([...sent, ...before].map((one) => [one.id, toKey(one)]))
   const unnamed = [
@@ -138,7 +135,7 @@ function toKey({ role, text, calls }: Message): string {
 }
 
 /** The tokens that messages report; undefined if none reports usage, or one reports it without `total_tokens`. */
-export function sumTokens(messages: readonly Message[]): number | undefined {
+export function sumTokens(messages: Messages): number | undefined {
   const reported = messages.flatMap(({ tokens }) => tokens ?? [])
   const sum = reported.reduce((total, tokens) => total + tokens, 0)
   return reported.length === 0 || Number.isNaN(sum) ? undefined : sum

@@ -35,9 +35,8 @@ export const expectations = {
     of: 'stop',
     check(expected, { outcome }, { redact }) {
       if (expected === false) return requireEnd(outcome)
-      if (outcome?.end !== 'interrupted') {
+      if (outcome?.end !== 'interrupted')
         return unexpected('the run', 'expected an interrupt, but the run ended')
-      }
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )

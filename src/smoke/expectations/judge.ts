@@ -92,9 +92,8 @@ function readScore(output: unknown, redact: Redact): Answer {
   const value = typeof score === 'boolean' ? Number(score) : score
   const json = toShortJson(score, { limit: maxValueLength, redact })
   const shown = toShownText(json, redact, maxValueLength, toOneLine)
-  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1))
     return { words: `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1` }
-  }
   const said = typeof comment === 'string' ? toShownText(comment, redact, maxTextLength) : ''
   return { score: value, words: said.trim() === '' ? shown : `${shown}: ${said}` }
 }

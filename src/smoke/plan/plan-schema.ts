@@ -15,10 +15,9 @@ type Table = Readonly<Record<string, { description: string; readonly schema: z.Z
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
 
 function toShape<T extends Table>(table: T): Shape<T> {
-  const entries = Object.entries(table).map(([key, { schema, description }]) => {
-    return [key, optional(schema, description)]
-  })
-  return Object.fromEntries(entries) as Shape<T>
+  const rows = Object.entries(table)
+  const fields = rows.map(([key, row]) => [key, optional(row.schema, row.description)])
+  return Object.fromEntries(fields) as Shape<T>
 }
 
 const stepShape = { ...toShape(steps), ...toShape(expectations) }

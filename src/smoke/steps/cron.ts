@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isRoutesMissing, mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
-import type { Cron } from '../../graph-server/schemas.ts'
 import { HttpError } from '../../http/errors.ts'
 import { withRetries, writeRetries } from '../../http/policy.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
@@ -25,12 +24,10 @@ const schema = z
     remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
   .check(
-    z.refine(
-      ({ schedule, remove, ...others }) =>
-        (schedule === undefined) === (remove === true) &&
-        (remove !== true || Object.keys(others).length === 0),
-      'requires a schedule, or remove: true and nothing else',
-    ),
+    z.refine(({ schedule, remove, ...others }) => {
+      if (remove !== true) return schedule !== undefined
+      return schedule === undefined && Object.keys(others).length === 0
+    }, 'requires a schedule, or remove: true and nothing else'),
   )
 type CronFields = z.output<typeof schema>
 
@@ -64,11 +61,8 @@ export const cron = defineStep({
 })
 
 /** The crons of the test. An Agent Server that does not list crons (as in the specification) may have one from an earlier step. */
-async function listOld(
-  marker: Readonly<Record<string, string>>,
-  isRemoved: boolean,
-  { graphServer, log, signal, testName }: TestContext,
-): Promise<Cron[]> {
+async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
+  const { graphServer, log, signal, testName } = context
   try {
     return await graphServer.listCrons(marker, signal)
   } catch (error) {
@@ -80,10 +74,9 @@ async function listOld(
   }
 }
 
-function toRequest(
-  { schedule = '', input, webhook: isNotified = true, extra, ...fields }: CronFields,
-  { graph: { assistant_id, thread_id }, webhook }: TestContext,
-): RunRequest {
+function toRequest(written: CronFields, { graph, webhook }: TestContext): RunRequest {
+  const { schedule = '', input, webhook: isNotified = true, extra, ...fields } = written
+  const { assistant_id, thread_id } = graph
   // A receiver is closed with its step, and the cron goes on.
   const url = isNotified ? webhook?.url : undefined
   const thread = fields.thread ? { configurable: { thread_id } } : {}

@@ -61,9 +61,8 @@ function answerAll(
     if (waiting.length === 0) fail('pending interrupts, but there are none')
     const answers = toAnswers(waiting)
     const ids = waiting.flatMap(({ id }) => id ?? [])
-    if (new Set(ids).size === waiting.length) {
+    if (new Set(ids).size === waiting.length)
       return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
-    }
     if (waiting.length === 1) return answers[0]
     return fail('an ID for each interrupt, but the server shows none')
   }
