@@ -58,7 +58,7 @@ export class GraphRun {
     return this.thread_id !== undefined && !this.#isOnGivenThread
   }
 
-  /** It is sent now, maybe again: its time begins. */
+  /** Starts the time limit. Called whenever the run is sent. */
   begin(): void {
     this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
@@ -100,13 +100,13 @@ export class GraphRun {
     return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
   }
 
-  /** Takes in what a stream tells of its run. */
+  /** Keeps the ID and the attempt that a stream's `metadata` event shows. */
   noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
     if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
     this.attempt = attempt
   }
 
-  /** Takes in the ID of the run; the first one counts. */
+  /** Keeps the first ID of the run, and reports it. */
   noteRun(run_id: string | undefined): void {
     if (this.run_id !== undefined || run_id === undefined) return
     this.run_id = run_id

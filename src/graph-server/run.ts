@@ -94,7 +94,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
     warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
-    // What was rejected, never left, or got a response of something other than an Agent Server made nothing.
+    // A request that was rejected, was not sent, or reached something other than an Agent Server made no run.
     isMade = run.run_id !== undefined || !isRequestError(error) || isAmbiguous(error)
     if (error instanceof TimeoutError && (await isPending(run)))
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
@@ -111,7 +111,7 @@ function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): v
   client.context.log.warning(message, 'Run repeated', options.place)
 }
 
-/** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
+/** With fewer milliseconds left, the run's deadline has passed: a timer may fire a little early. */
 const minLeftMs = 50
 
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
@@ -154,7 +154,7 @@ async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefin
   }
 }
 
-/** Milliseconds before what a server may write late is looked at again. */
+/** Milliseconds between looks for a run, because a server may write it late. */
 const lookDelaysMs = [250, 500, 1_000]
 
 /** Finds out if a run exists after a lost response; undefined if unknown. Tries a few times: a gateway may respond before the run is written. */
@@ -190,7 +190,7 @@ async function readState({ client, signal, thread_id }: GraphRun, status = 'succ
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
-/** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
+/** Milliseconds for finding out if a run that timed out has begun. Its cancellation waits for that. */
 const pendingMs = 3_000
 
 async function isPending(run: GraphRun): Promise<boolean> {

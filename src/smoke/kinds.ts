@@ -65,7 +65,7 @@ export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
-  /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
+  /** The config of the checkpoint after each step that a later step refers to, by the step's number. */
   readonly checkpoints = new Map<number, RunConfig>()
   readonly undo = new AsyncDisposableStack()
   /** Values that were put on the thread since the last run. */
@@ -121,7 +121,7 @@ export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
   needsThread?(content: z.output<Schema>): boolean
-  /** Does it. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
+  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 
@@ -132,7 +132,7 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema
   /** The subject, which decides after which steps the expectation may come; undefined if after any. */
   readonly of?: keyof typeof subjects
-  /** Returns how it is not met. Throws the errors of what it reads. */
+  /** Returns the difference if the expectation is not met. Throws the errors of its requests. */
   check(
     expected: z.output<Schema>,
     result: StepResult & { readonly durationMs: number },

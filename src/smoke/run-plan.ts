@@ -83,7 +83,7 @@ export async function playPlan(
   }
   const toMetadata = (side: 'tested' | 'baseline') => ({ ...context.metadata, side })
   const playHere = (sample: PlannedSample) => play(here, sample, { metadata: toMetadata('tested') })
-  // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+  // The baseline gets no webhook of the step, and the IDs of its runs don't become outputs.
   const alone = { webhook: undefined, onRun: () => undefined, metadata: toMetadata('baseline') }
   const playThere = async (sample: PlannedSample) => other?.run(() => play(other, sample, alone))
   const tested = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
@@ -141,7 +141,7 @@ function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): v
 
 /** Logs the cost of a plan, and names the run to look at. Returns the error of tests that failed or have no score. */
 function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
-  // Any of them may have begun last. A reader looks for the first run that failed.
+  // Tests run at once, so any run may have begun last. A reader looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) onRun(run)
@@ -171,7 +171,7 @@ export function generateTest(name: string, id: string | undefined, step: PlanSte
   return { name, assistant_id: id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
 }
 
-/** A server that has built a graph may refuse to draw it: it has answered. */
+/** Accepts a sample whose server refused to draw the graph: it has built the graph, and responded. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

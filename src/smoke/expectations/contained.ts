@@ -82,7 +82,7 @@ export function findDifference(what: string, actual: unknown, expected: unknown,
   return unexpected(what, difference, diff)
 }
 
-/** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
+/** Redacts before the value becomes text and is cut. Later, a secret would be escaped or cut, and not be found. */
 export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
@@ -109,7 +109,7 @@ export function findMissing(
 
 const maxInterruptLines = 20
 
-/** The difference unless each expected value has an interrupt of its own that contains it, and none is left. */
+/** Returns the difference, unless each expected value is contained in an interrupt of its own and no interrupt is left. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],

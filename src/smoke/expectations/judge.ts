@@ -35,7 +35,7 @@ export const judge = defineExpectation({
   ),
   of: 'run',
   async check({ assistant_id: judge, reference, score: least, criteria }, result, context) {
-    // The words of openevals. Nothing in them tells which server returned the outputs.
+    // The keys of openevals. They don't show which server returned the outputs.
     const question = {
       inputs: result.input ?? null,
       outputs: result.value ?? null,
@@ -60,7 +60,7 @@ type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
 
 async function ask(judge: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
-  // Which side it scores stays unknown to it.
+  // The judge must not know which side it scores.
   const { side: _, ...metadata } = context.metadata ?? {}
   const { server, assistant_id } = judges.get(judge) ?? fail('judge-missing', `no judge "${judge}"`)
   const request = { assistant_id, input, metadata }
@@ -79,7 +79,7 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
     const cause = withShortDetail(error, redact)
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
-    // The output that it judges may be in its own.
+    // The judge may return the messages that it judges, whose tokens are not its own.
     const own = listNew(listMessages(output), listMessages(input), [])
     record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own) })
   }

@@ -55,7 +55,7 @@ export const expectText = defineExpectation({
       throw unexpected('the output', text, `- ${expected}\n+ ${came}`)
     }
     const text = findText(value, at, newMessages, (came) => fail('text', came))
-    // An empty string proves nothing by what it doesn't say.
+    // An empty string would pass every `excludes`.
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) fail('text', 'an empty string')
     const got = show(text)
@@ -82,7 +82,7 @@ function toPlainSigns(text: string): string {
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
 }
 
-/** The text without what a reader overlooks. */
+/** The text without what a reader overlooks: case, and the forms of quotes, dashes, and blanks. */
 export function toLooseText(text: string): string {
   return toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
 }

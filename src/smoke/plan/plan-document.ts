@@ -24,7 +24,7 @@ export function readPlanText(text: string) {
   const toLine = (offset: number) => lines.linePos(offset).line
   try {
     const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: lines })
-    // Others would follow from the first one.
+    // Further errors mostly follow from the first.
     const broken = [...document.errors, ...document.warnings].slice(0, 1).map((error) => {
       return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
     })

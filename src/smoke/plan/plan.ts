@@ -97,7 +97,7 @@ function readTest(written: unknown, one: Case | undefined, report: Report): Pars
     isFilled = false
     report(path, problem)
   })
-  // Without a part, the rest of the test could only look wrong.
+  // Without a part of the case, the schema would report mistakes that are none.
   return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 

@@ -77,12 +77,12 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   const remedy = 'under `env` of the step'
   if (refusedVariable.test(name))
     throw new FormError(`cannot use ${name}. Set another variable ${remedy}`)
-  // Never what every object has, such as `constructor`. An unset secret of GitHub is empty.
+  // Reads own keys only: every object has a `constructor`. GitHub sets an unset secret to ''.
   const value = (Object.hasOwn(variables, name) && variables[name]) || ''
   if (value === '')
     throw new FormError(`requires the variable ${name}, which is not set. Set it ${remedy}`)
   if (!publicVariable.test(name)) mask(value)
-  // No case is put into it.
+  // The value of a variable is no template: a `${case:` in it stays as it is.
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 

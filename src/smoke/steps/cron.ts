@@ -39,7 +39,7 @@ export const cron = defineStep({
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
     const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
-    // By its metadata alone, as a name may stand for another assistant.
+    // The metadata alone identifies a cron: a name may stand for another assistant later.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
     const old = isOnThread ? [] : await listOld(marker, isRemoved, context)
