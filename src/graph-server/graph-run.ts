@@ -119,9 +119,7 @@ export class GraphRun {
     if (thread_id === undefined) return undefined
     try {
       const runs = await client.call({ ...calls.listRuns(thread_id), signal })
-      const isOwn = ({ metadata }: (typeof runs)[number]) =>
-        ownsThread || metadata?.[markerKey] === this.#marker
-      const own = runs.find(isOwn)
+      const own = runs.find((one) => ownsThread || one.metadata?.[markerKey] === this.#marker)
       this.noteRun(own?.run_id)
       return own !== undefined
     } catch (error) {

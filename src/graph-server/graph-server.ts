@@ -5,14 +5,8 @@ import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'
 import { calls, cleanUp, type ServerCall } from './calls.ts'
-import {
-  orRoutesMissing,
-  type RunRequest,
-  takeThreadId,
-  toRoutesMissing,
-  toRunBody,
-  toRunPath,
-} from './run-request.ts'
+import type { RunRequest } from './run-request.ts'
+import * as requests from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
@@ -29,12 +23,12 @@ export class GraphServer {
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
     const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
-    return orRoutesMissing('assistants', all)
+    return requests.orRoutesMissing('assistants', all)
   }
 
   async createThread(thread: object, signal: AbortSignal): Promise<string> {
     const creating = this.client.call({ ...calls.createThread(thread), signal })
-    return (await orRoutesMissing('threads', creating)).thread_id
+    return (await requests.orRoutesMissing('threads', creating)).thread_id
   }
 
   /** Some threads on which a run of the graph is in progress. */
@@ -52,10 +46,12 @@ export class GraphServer {
 
   /** A run request with a `schedule`. On the thread of its config, if it has one. */
   createCron(request: RunRequest, signal: AbortSignal): Promise<wire.Cron> {
-    const { thread_id } = takeThreadId(request.config)
-    const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
-    const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
-    return this.#callCrons(calls.createCron(toRunPath(thread_id, 'crons'), body), signal)
+    const { thread_id } = requests.takeThreadId(request.config)
+    const isOnThread = thread_id !== undefined
+    const strategy = isOnThread ? { multitask_strategy: 'enqueue' } : {}
+    const cron = { ...strategy, ...request, if_not_exists: undefined }
+    const body = requests.toRunBody(cron, isOnThread)
+    return this.#callCrons(calls.createCron(requests.toRunPath(thread_id, 'crons'), body), signal)
   }
 
   listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
@@ -83,7 +79,7 @@ export class GraphServer {
       if (![400, 404, 405, 500, 501].includes(status)) throw error
       if (status !== 501) {
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
-        if (info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
+        if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissing('runs', error)
       }
       const problem = `the Agent Server at ${this.client.host} does not support crons`
       fail('crons-unsupported', problem, { cause: error })

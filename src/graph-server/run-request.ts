@@ -45,10 +45,7 @@ export function toRunPath(thread_id: string | undefined, ...way: readonly string
 }
 
 /** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are sent for a run on a thread. */
-export function toRunBody(
-  request: RunRequest,
-  isOnThread = takeThreadId(request.config).thread_id !== undefined,
-): Record<string, unknown> {
+export function toRunBody(request: RunRequest, isOnThread: boolean): Record<string, unknown> {
   const { subgraphs: _, ...parameters } = request
   const onThread = isOnThread && { multitask_strategy: 'reject', if_not_exists: 'create' }
   return { ...onThread, ...parameters, config: takeThreadId(request.config).config }
