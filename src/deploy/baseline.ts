@@ -1,7 +1,7 @@
 import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { FormError } from '../form-error.ts'
-import type { Baseline } from '../gate/baseline.ts'
-import { comparePlan } from '../gate/compare.ts'
+
+import { type Baseline, comparePlan } from '../gate/compare.ts'
 import { type Comparison, countRegressions } from '../gate/scores.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import { isKnownError } from '../http/errors.ts'
@@ -83,7 +83,7 @@ export async function openBaseline(
   }
   const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
-  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
+  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.client.host}`)
   return {
     name,
     /** Undefined if the baseline has a problem. */

@@ -108,7 +108,7 @@ export async function smokeDeployment(
       throw error
     })
     await requireSame()
-    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${graphServer.host}`)
+    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${url.host}`)
     journal.add({ smokeTest: 'passed' })
   } finally {
     journal.add({ smokeDurationMs: clock.now() - start })

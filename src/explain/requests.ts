@@ -1,5 +1,5 @@
 import { isQuotaRefusal } from '../control-plane/client.ts'
-import { isAssistantMissing, isRunRequest } from '../graph-server/refusals.ts'
+import { isAssistantMissing, isRunRequest } from '../graph-server/run-request.ts'
 import * as http from '../http/errors.ts'
 import { wrongUrl } from '../problems/deployment.ts'
 import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'

@@ -1,35 +1,33 @@
-// How the results of two graph servers are compared, case by case. It decides, and sends nothing: the runner of plans
-// (compare.ts) and what measures the decision (test/bench/gate.ts) drive the same code.
+// Compares the results of two servers, case by case. It decides, and sends nothing: the runner of plans
+// (compare.ts) and the benchmark of its decisions (test/bench/gate.ts) use the same code.
 
-/** The tested Agent Server, or its baseline. */
 export type Side = 'tested' | 'baseline'
 
-/** A number for each side. */
 export type PerSide<T = number> = Readonly<Record<Side, T>>
 
 type Tally = Readonly<Record<'asked' | 'passed', number>>
 
-/** Probability at or below which a difference counts: one plan in 200 of the same agent, at most. */
+/** A difference counts if its probability by chance is at most this: with the same agent, in one plan of 200. */
 export const significance = 0.005
-/** The most suspects that are asked again. More cases that fail here only are a matter of the sign test. */
+/** The most suspects that are run again. If more cases fail only here, the sign test decides. */
 export const maxSuspects = 25
 const freshRuns = 7
-/** Passes that clear a suspect, and failures that make its baseline unreliable. */
+/** The number of passes that clear a suspect, or of failures of the baseline that make it unreliable. */
 const enough = 2
 
-/** The verdict on a suspect, how many times it was run again, and how many of these runs passed. */
+/** The verdict on a suspect, with the number of its further runs, and how many of them passed. */
 export interface SuspectVerdict {
   readonly kind: 'cleared' | 'regression' | 'unreliable'
   readonly asked: PerSide
   readonly passed: PerSide
 }
 
-/** True if a case is a suspect: in the first round it passed on the baseline, and failed here. */
+/** True if a case is a suspect: in the first round, it passed on the baseline and failed on the tested server. */
 export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
 
-/** Asks a suspect again: yields the side, and receives whether its run passed. Two passes clear it; two failures of the baseline end its runs early. */
+/** Runs a suspect again. Yields the side to run, and receives if that run passed. Ends early after two passes here, or two failures of the baseline. */
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }
@@ -48,7 +46,7 @@ export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   return { kind: isWorse ? 'regression' : 'unreliable', asked, passed }
 }
 
-/** Counts the cases that failed on one side only, by side. */
+/** Counts by side the cases that failed only there. */
 export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSide {
   const failed = { tested: 0, baseline: 0 }
   for (const { tested, baseline } of firstRound) {
@@ -57,21 +55,21 @@ export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSid
   return failed
 }
 
-/** True if the first round alone shows that the tested side is worse. Runs of suspects don't count, because clearing suspects would hide a loss that is spread over many cases. */
+/** True if the first round alone shows that the tested side is worse. Further runs don't count, because they would hide a small loss in many cases. */
 export function isWorseOverall({ tested, baseline }: PerSide): boolean {
   return signTest(tested, baseline) <= significance
 }
 
-// Exact tests for small numbers: no normal approximation, no means. Both are one-sided, because a change that improves an
+// Exact tests for small numbers. Both are one-sided, because a better
 // agent is no regression.
 
-/** The exact sign test: how likely at least `worse` of all changed cases are worse by chance. 8 to 0 is 0.0039. */
+/** The exact sign test: the probability that at least `worse` of the changed cases are worse by chance. For 8 to 0 it is 0.0039. */
 export function signTest(worse: number, better: number): number {
   const changed = worse + better
   return sum(worse, changed, (at) => logChoose(changed, at) - changed * Math.LN2)
 }
 
-/** Fisher's exact test, one-sided: how likely `tested` has so few of all passes by chance. 0 of 7 against 7 of 7 is 0.0003. */
+/** Fisher's exact test, one-sided: the probability that `tested` has so few of the passes by chance. For 0 of 7 against 7 of 7 it is 0.0003. */
 export function fisherTest(tested: Tally, baseline: Tally): number {
   const passes = tested.passed + baseline.passed
   const all = tested.asked + baseline.asked
@@ -82,7 +80,7 @@ export function fisherTest(tested: Tally, baseline: Tally): number {
   })
 }
 
-/** The sum of probabilities that are given by their logarithms, for whole numbers from `first` to `last`. */
+/** Adds probabilities, given as logarithms, for the numbers from `first` to `last`. */
 function sum(first: number, last: number, toLog: (at: number) => number): number {
   let total = 0
   for (let at = first; at <= last; at += 1) total += Math.exp(toLog(at))

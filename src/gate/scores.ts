@@ -1,41 +1,32 @@
-import { isRunRequest } from '../graph-server/refusals.ts'
+import { isRunRequest } from '../graph-server/run-request.ts'
 import { isRunFailed } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
-import { isProblem } from '../problem.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
 import { type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
-import {
-  countDifferences,
-  isSuspect,
-  isWorseOverall,
-  type PerSide,
-  type Side,
-  type SuspectVerdict,
-} from './comparison.ts'
+import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
+import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 
-/** One case on both sides in the first round. */
+/** The results of a case on both sides, in the first round. */
 export interface CaseRecord {
-  /** Its first sample, with which it runs again. */
+  /** The sample with which the case is run again. */
   readonly sample: PlannedSample
-  /** The runs that the agent answered, and if these are all. */
+  /** The number of runs with an answer, and if every run had one. */
   readonly runs: PerSide<readonly PlayedSample[]>
   readonly isAnswered: boolean
-  /** True if the share of passed runs is as large as `pass` requires. */
+  /** True if as many runs passed as `pass` requires. */
   readonly passed: PerSide<boolean>
   error: unknown
-  /** Set after it ran again as a suspect, unless a judge returned no score. */
+  /** Set if the case was a suspect and was run again, unless a judge returned no score. */
   verdict?: SuspectVerdict
 }
 
-/** The cases of a first round, in the order of the plan. Leaves out cases that ran on one side only, or have a run without a score. */
-export function toRecords(
-  tests: readonly PlanTest[],
-  played: PerSide<readonly PlayedSample[]>,
-): CaseRecord[] {
+/** The cases of the first round that both sides ran. Leaves out cases with a run without a score. */
+export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toKey = ({ planned }: PlayedSample) => planned.case
   const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
   const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
@@ -57,52 +48,41 @@ export function toRecords(
   )
 }
 
-/** True if the agent responded: the run passed, failed, or has no score. Other runs prove nothing about the agent, and are not compared. */
+/** True if the agent responded: its run passed, failed, or has no score. An HTTP error of the server isn't an answer, and isn't compared. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
-  return toEnd(played) !== 'failed' || isAnswer(played.failure?.error)
-}
-
-/** True if the agent caused the error. HTTP errors of its server don't count, not even 5xx: `explain/requests.ts` says what they prove about a revision. */
-function isAnswer(error: unknown): boolean {
+  if (toEnd(played) !== 'failed') return true
+  const error = played.failure?.error
   if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
 }
 
-/** The name of a case: its test, and its label in brackets. */
 export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
-/** A figure of a run on both sides: medians over the cases, and their ratio. */
-export interface Figure extends PerSide {
-  readonly ratio: number
-}
+export type Figure = NonNullable<ReturnType<typeof toFigure>>
 
-/** A case that a reader needs to see. `rate` says how often it passed when it ran again: `0 of 7, baseline 7 of 7`. */
-export interface NamedCase {
-  readonly name: string
-  readonly cause: string
-  readonly rate?: string
-}
+/** A case to show. `rate` tells how often it passed when it was run again: `0 of 7, baseline 7 of 7`. */
+export type NamedCase = Readonly<{ name: string; cause: string; rate?: string }>
 
-/** The comparison of the tested agent with the baseline, for summary, comment, and outputs. */
+/** The comparison with the baseline, for summary, comment, and outputs. */
 export type Comparison = ReturnType<typeof toComparison>
 
 interface Facts {
   readonly tested: { readonly name: string; readonly isPullRequest: boolean }
   readonly baseline: {
     readonly name: string
-    /** Its serving revision and commit, as far as the control plane shows them. */
+    /** The serving revision of the baseline and its commit, if the control plane shows them. */
     readonly revisionId?: string | undefined
     readonly commitSha?: string | undefined
   }
   readonly isStrict: boolean
-  /** True if the tests pass on their own, and every run has a score. */
+  /** True if the tests pass by themselves, and every run has a score. */
   readonly meetsFloor: boolean
   /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost
-  /** Tests that the baseline did not run. */
+  /** The number of tests that the baseline did not run. */
   readonly leftOut: number
 }
 
@@ -111,12 +91,11 @@ const maxNamed = 10
 const maxNameLength = 120
 const maxCauseLength = 200
 
-/** The number of regressions: at least one if the agent is worse overall. */
+/** The number of regressions. At least one if the agent is worse overall. */
 export function countRegressions({ regressions, isWorseOverall }: Comparison): number {
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** The comparison of the cases of the first round, of which the suspects ran again. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))
@@ -134,26 +113,26 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
     ...facts,
-    /** Cases that ran on both sides, and how many of them passed in the first round. */
+    /** The cases that both sides ran, and how many passed on each in the first round. */
     cases: records.length,
     passed: { tested: countPassed('tested'), baseline: countPassed('baseline') },
     tokens: toFigure(records, ({ tokens }) => tokens ?? Number.NaN),
     runMs: toFigure(records, ({ runMs }) => runMs),
-    /** Cases that failed on one side only in the first round, and what the exact sign test says of them. */
+    /** The cases that failed on one side only, and the result of the sign test on them. */
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
     isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
     regressions: ofKind('regression').map(toNamed),
     unreliable: ofKind('unreliable').map(toNamed),
     cleared: ofKind('cleared').length,
-    /** Suspects without a verdict: too many to run again, or a judge returned no score then. */
+    /** The suspects without a verdict: there were too many, or a judge returned no score. */
     open: ofKind(undefined).length,
     failing: failing.slice(0, maxKept).map(toNamed),
     better: better.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
   }
 }
 
-/** An error in one short redacted line; empty without an error. */
+/** Writes an error as one short line without secrets. Empty without an error. */
 export function toCause(error: unknown, redact: Redact): string {
   const isDifference = isProblem(error, 'unexpected-output')
   const text = isDifference ? error.facts.difference : ((error as Error | undefined)?.message ?? '')
@@ -161,14 +140,12 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-function toFigure(
-  records: readonly CaseRecord[],
-  toNumber: (cost: Cost) => number,
-): Figure | undefined {
+/** A figure of the runs on both sides: medians over the cases, and their ratio. Undefined if no case has it. */
+function toFigure(records: readonly CaseRecord[], toNumber: (cost: Cost) => number) {
   const toMean = (samples: CaseRecord['runs'][Side]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
   const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
-  // NaN (no answered run, or unknown tokens) is not above 0, so the case is left out.
+  // NaN (no answer, or unknown tokens) is not above 0, so the case is left out.
   const known = all.filter(([tested, baseline]) => tested > 0 && baseline > 0)
   if (known.length === 0) return undefined
   const tested = toMedian(known.map(([here]) => here))
@@ -183,19 +160,29 @@ function toMedian(numbers: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
-/** The regressions, as the lines of an annotation. */
-export function toRegressionText(comparison: Comparison): string {
+/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves. */
+export function toRegressed(comparison: Comparison, all: readonly CaseRecord[], floor: unknown) {
+  if (countRegressions(comparison) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
-  if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
   const toLine = (one: NamedCase) => {
     const cause = withoutTrailing(one.cause, '.')
     return `✘ ${toOneLine(one.name, maxNameLength)}: ${one.rate}. ${cause}`
   }
-  return [
-    `${regressions.length} of ${cases} cases regressed against ${name}`,
+  const isNamed = regressions.length > 0
+  const first = `${regressions.length} of ${cases} cases regressed against ${name}`
+  // The title has the number already, which is also in the first line.
+  const lines = [
     ...toFirst(regressions, maxNamed, toLine),
-    ...(isWorseOverall ? [`Worse overall: ${overall}`] : []),
-  ].join('\n')
+    ...(isNamed && isWorseOverall ? [`Worse overall: ${overall}`] : []),
+  ]
+  const message = [isNamed ? first : `worse overall than ${name}: ${overall}`, ...lines].join('\n')
+  const isProof = ({ verdict, passed }: CaseRecord) =>
+    isNamed ? verdict?.kind === 'regression' : isSuspect(passed)
+  const causes = [...all.filter(isProof).map(({ error }) => error), floor]
+  return new Problem('agent-regressed', message, {
+    ...{ regressions, cases, lines },
+    causes: causes.filter((cause) => cause !== undefined),
+  })
 }

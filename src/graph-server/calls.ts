@@ -5,7 +5,7 @@ import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import * as wire from './schemas.ts'
 
-/** A call of an Agent Server, without what differs from request to request. */
+/** A request to an Agent Server, without the parts that change from request to request. */
 export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
 
 type Path = readonly string[]
@@ -20,14 +20,14 @@ function post<T>(purpose: string, path: Path, body: unknown, response: Shape<T>)
   return { purpose, method: 'POST', path, body, response, bodyLimit }
 }
 
-/** A call whose response does not matter, and that may be sent twice. */
+/** A request whose response isn't read, and that may be sent again. */
 function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCall<unknown> {
   return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
 }
 
 const repeatable = <T>(call: ServerCall<T>): ServerCall<T> => ({ ...call, retry: true })
 
-/** The calls of an Agent Server (specification, "Graph server calls"), without those that last as long as a run. */
+/** The requests to an Agent Server that end at once (specification, "Graph server calls"). Requests that last as long as a run are elsewhere. */
 // biome-ignore format: a row is a line
 export const calls = {
   info: () => get('read the version of the Agent Server', ['info'], wire.serverInfoSchema),
@@ -44,7 +44,7 @@ export const calls = {
   updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.anything),
 
   createRun: (path: Path, body: unknown) => post('create the run', path, body, wire.runRecordSchema),
-  // The newest runs are enough: no other client uses the thread while ours runs.
+  // The newest runs are enough, because no other client uses the thread during our run.
   listRuns: (thread: string) => get('list the runs of the thread', ['threads', thread, 'runs'], wire.runListSchema, { limit: 10 }),
   run: (path: Path) => get('read the run', path, wire.runRecordSchema),
   cancelRun: (path: Path) => undo('POST', 'cancel the run', [...path, 'cancel']),
@@ -54,7 +54,7 @@ export const calls = {
   deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
 }
 
-/** A thread's latest state with its open interrupts. Undefined if the server rejects the call with a 403, 404, 405, 422, or 501. */
+/** Reads the latest state of a thread, with the interrupts that wait for an answer. Undefined if the server rejects the request with a 403, 404, 405, 422, or 501. */
 export async function findState(
   client: JsonClient,
   thread_id: string,
@@ -68,17 +68,17 @@ export async function findState(
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The open interrupts. The state of the JavaScript server also shows resumed interrupts; its thread empties their list. */
+/** The interrupts that wait for an answer. On the JavaScript server, the state also shows answered interrupts, so those of the thread count. */
 export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
   const isResumed = (id: string | null) => thread?.interrupts?.[id ?? '']?.length === 0
   const open = tasks.flatMap((task) => (isResumed(task.id) ? [] : task.interrupts))
   return open.length > 0 ? open : interrupts
 }
 
-/** Milliseconds that cleaning up may take: a runner kills a cancelled step soon after. */
+/** The most milliseconds for cleaning up, because a runner kills a cancelled step soon. */
 const limitMs = 2_000
 
-/** Makes these calls in order, also after a cancellation. Never throws: a failure is logged as `Could not ${what}`. */
+/** Sends requests in order, even if the step was cancelled. Never throws: a failure is logged as `Could not ${what}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   what: string,

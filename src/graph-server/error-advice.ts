@@ -8,10 +8,10 @@ const isLimited =
 const isRejected =
   'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.'
 
-/** The advice for an error of a graph or of its import. The first matching row counts. */
+/** The advice for an error that a graph raised, or that its import raised. The first match counts. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
-  // Python's response to a stream whose thread the caller may not read.
+  // The Python server's response if the key may not read the thread of a stream.
   [/multiple pending interrupts/i, 'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.'],
   [/^HTTPException: 403: Forbidden$/, 'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'],
   [new RegExp(`^KeyError\\W+(${variable.source})`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
@@ -22,7 +22,6 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/No module named '([\w.-]{1,100})/, addPackage],
   [/Cannot find (?:package|module) '([^']{1,200})'/, addPackage],
   [/GraphRecursionError|Recursion limit of \d+ reached/, 'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.'],
-  // How Python, JavaScript and HTTP clients write the status of a response.
   [/(?:error code: |status(?:[ _]code)?:? |error ')429\b|RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED/i, isLimited],
   [/(?:error code: |status(?:[ _]code)?:? |error ')401\b|AuthenticationError|(?:incorrect|invalid)[ _](?:x-)?api[ _-]key|api key not valid/i, isRejected],
   [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
@@ -30,7 +29,6 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 
 const maxLength = 4_000
 
-/** The advice for an error that a graph raised; undefined if no row matches. */
 export function findErrorAdvice(error: string): string | undefined {
   const text = error.slice(0, maxLength)
   const row = rows.find(([pattern]) => pattern.test(text))

@@ -11,31 +11,31 @@ import type { GraphServer } from './graph-server.ts'
 import type { RunReference, RunRequest } from './run-request.ts'
 import { findRunId, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 
-/** The key in a run's metadata by which it is found on a thread that others use, too. */
+/** The key in a run's metadata that identifies our run on a thread that others use too. */
 const markerKey = 'graph_deploy_action_run'
 
 export interface RunOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called whenever the run is sent, when its time begins: a server that is just up may refuse it before. */
+  /** Called each time the run is sent, because its time limit begins then. A server that is starting may reject the first requests. */
   readonly onBegin?: (() => void) | undefined
-  /** Called once, as soon as the ID of the run is known; without a thread that is made for it alone. */
+  /** Called once, when the ID of the run is known. The thread is left out if it was created only for this run. */
   readonly onRun?: ((run: RunReference) => void) | undefined
-  /** The line of the plan that warnings are about. */
+  /** The line of the plan, for warnings. */
   readonly place?: SourceLine | undefined
 }
 
-/** A run on a thread whose ID is known before, so that it can be found if its response never arrives. If a server refuses threads, only the response is known. */
+/** A run on a thread with an ID that the step chose, so that the run can be found after a lost response. If the server rejects threads, only the response is known. */
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
   readonly signal: AbortSignal
-  /** Undefined for a stateless run. */
+  /** Undefined if the run has no thread. */
   thread_id: string | undefined
   run_id: string | undefined
-  /** Set if the end of the response is missing. Thrown if the server doesn't show how the run ended. */
+  /** The error if the response broke off. It is thrown if the server doesn't show how the run ended. */
   lost: Error | undefined
-  /** The number of times the server started the run, if known. It starts a run again after a crash. */
+  /** The number of times the server started the run, if known: after a crash, it starts a run again. */
   attempt: unknown
   #endsAt = 0
   readonly request: RunRequest
@@ -52,38 +52,38 @@ export class GraphRun {
     this.thread_id = thread_id ?? randomUUID()
   }
 
-  /** True if the thread is made for this run alone, and deleted after it. */
+  /** True if the thread was created for this run only, and is deleted after it. */
   get ownsThread(): boolean {
     return this.thread_id !== undefined && !this.#isOnGivenThread
   }
 
-  /** It is sent now, maybe again: its time begins. */
+  /** Starts the time limit. Called whenever the run is sent. */
   begin(): void {
     this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
   }
 
-  /** Milliseconds until the run must have ended; never less than one. */
+  /** The milliseconds until the run must have ended, at least one. */
   toLeftMs(): number {
     return Math.max(1, this.#endsAt - this.client.context.clock.now())
   }
 
-  /** The path at which the run is read, joined and cancelled, after a look for its ID; undefined if that is not found. */
+  /** The path of the run. If its ID isn't known, looks for it on the thread. Undefined if it isn't found. */
   async findPath(signal = this.signal): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
-  /** The request that creates the run, and lasts as long. */
+  /** The request that creates the run and waits for its end. */
   toCall(purpose: string, way: 'wait' | 'stream', more: object = {}) {
-    // A run that ends with its connection could not be joined.
+    // If the run ended with its connection, it couldn't be joined afterwards.
     const body = { on_disconnect: 'continue', ...this.toBody(), ...more }
     const path = toRunPath(this.thread_id, way)
     return { purpose, method: 'POST', path, body, ...this.#toLimits() } as const
   }
 
-  /** The body that creates the run. On a thread that others use, it is marked. */
+  /** The body that creates the run. On a thread that others use too, its metadata has our mark. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.request, this.thread_id !== undefined)
     if (!this.#isOnGivenThread) return body
@@ -91,7 +91,7 @@ export class GraphRun {
   }
 
   #toLimits() {
-    // `content-location` names the run.
+    // The header `content-location` contains the ID of the run.
     const onHead = ({ ok, header }: AnswerHead) => {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
@@ -99,38 +99,36 @@ export class GraphRun {
     return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
   }
 
-  /** Takes in what a stream tells of its run. */
+  /** Keeps the ID and the attempt that a stream's `metadata` event shows. */
   noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
     if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
     this.attempt = attempt
   }
 
-  /** Takes in the ID of the run; the first one counts. */
+  /** Keeps the first ID of the run, and reports it. */
   noteRun(run_id: string | undefined): void {
     if (this.run_id !== undefined || run_id === undefined) return
     this.run_id = run_id
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Looks for the run among those of its thread; undefined if the server does not list them. */
+  /** Looks for our run on its thread. Undefined if the server doesn't list runs. */
   async find(signal = this.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
       const runs = await client.call({ ...calls.listRuns(thread_id), signal })
-      const isOwn = ({ metadata }: (typeof runs)[number]) =>
-        ownsThread || metadata?.[markerKey] === this.#marker
-      const own = runs.find(isOwn)
+      const own = runs.find((one) => ownsThread || one.metadata?.[markerKey] === this.#marker)
       this.noteRun(own?.run_id)
       return own !== undefined
     } catch (error) {
       if (!(error instanceof HttpError) || ![404, 405, 501].includes(error.status)) throw error
-      // Both official servers name the thread that was never made.
+      // Both official servers name the thread in this response if it was never created.
       return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }
   }
 
-  /** The status of the run's record; `gone` if the server has it no more, undefined if it shows no such record. */
+  /** The status of the run. `gone` if the run was deleted, undefined if the server doesn't show it. */
   async readStatus(signal = this.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
@@ -139,7 +137,7 @@ export class GraphRun {
     return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
-  /** Returns when the run has ended; tried again until its limit. The response proves nothing: that of the JavaScript server shows neither an error nor a stop. */
+  /** Waits until the run has ended, again and again until its time limit. The response proves nothing: on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
     const { client, signal } = this
     const path = await this.findPath()

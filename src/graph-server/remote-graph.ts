@@ -1,20 +1,19 @@
 import { HttpError, undefinedOnStatus } from '../http/errors.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
-import { orRoutesMissing } from './refusals.ts'
 import type { RunConfig, RunRequest } from './run-request.ts'
-import { mergeConfigs, takeThreadId, toConfigurable } from './run-request.ts'
+import { mergeConfigs, orRoutesMissing, takeThreadId, toConfigurable } from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 export interface RemoteGraphOptions {
   readonly signal: AbortSignal
-  /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
+  /** The default config of every request. With a `configurable.thread_id` in it, requests are about that thread. */
   readonly config?: RunConfig | undefined
-  /** Metadata of every run; that of a run overrides it. */
+  /** The default metadata of every run. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`; those about a state need a thread. */
+/** A graph on an Agent Server (specification, "Remote graph"). Requests throw the errors of `http/errors`. Those about a state need a thread. */
 export class RemoteGraph {
   readonly assistant_id: string
   readonly #server: GraphServer
@@ -26,23 +25,23 @@ export class RemoteGraph {
     this.#options = options
   }
 
-  /** The thread of its default config; undefined without one. */
+  /** The thread of the default config, if there is one. */
   get thread_id(): string | undefined {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** The graph, for drawing. With `xray`, subgraphs are opened: `true` opens all, a number opens them to that depth. With a number above 1, the JavaScript server opens none. */
+  /** Reads the nodes and edges of the graph. With `xray: true`, subgraphs are opened; a number is the depth. Above 1, the JavaScript server opens none. */
   getGraph(xray: boolean | number = false) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
 
-  /** The latest state of the thread, or that at the checkpoint of the config. */
+  /** Reads the latest state of the thread, or the state at the checkpoint of the config. */
   async getState(config?: RunConfig, subgraphs = false) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** The state of the thread: the next nodes, the interrupts that wait for a resume value, and the values. Undefined if the server doesn't show it. */
+  /** Reads the next nodes of the thread, its values, and the interrupts that wait for an answer. Undefined if the server doesn't show them. */
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
@@ -53,38 +52,38 @@ export class RemoteGraph {
     return state?.next ? toSnapshot(state, thread_id) : undefined
   }
 
-  /** The states of the thread, newest first. */
+  /** Lists the states of the thread, newest first. */
   async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
-    const checkpoint = findCheckpoint(before)
-    // The specification's name for the filter, and the name that the servers read.
+    const checkpoint = toCheckpoint(before)
+    // The first name of the filter is the specification's, the second is what servers read.
     const list = (before: unknown) =>
       this.#call(calls.history(thread_id, { limit, before, filter, metadata: filter }))
-    // A config, as the specification says; the JavaScript server accepts the checkpoint's ID only.
+    // The specification wants a config here. The JavaScript server only accepts the ID of a checkpoint.
     const states = checkpoint
       ? await callInEitherForm(list, { configurable: checkpoint }, checkpoint.checkpoint_id)
       : await list(undefined)
     return states.map((state) => toSnapshot(state, thread_id))
   }
 
-  /** Updates the state of the thread, as if a node had run. */
+  /** Updates the state of the thread, as if a node had returned the values. */
   async updateState(config: RunConfig, values: unknown, as_node?: string): Promise<void> {
     const { thread_id, checkpoint } = this.#toPlace(config)
     await this.#call(calls.updateState(thread_id, { values: values ?? null, as_node, checkpoint }))
   }
 
-  /** A run of this graph: with its assistant, and the default config and metadata under its own. */
+  /** Adds the assistant, and the defaults of config and metadata, to a run request. */
   toRequest(run: RunRequest): RunRequest {
     const metadata = { ...this.#options.metadata, ...run.metadata }
     const config = mergeConfigs(this.#options.config, run.config)
     return { ...run, assistant_id: this.assistant_id, config, metadata }
   }
 
-  /** The thread, and the checkpoint that a config names with it. Without a thread, its ID is empty: a call with it is a RangeError. */
+  /** The thread and the checkpoint in a config. Without a thread the ID is empty, which throws a RangeError when it is used. */
   #toPlace(config?: RunConfig) {
     const merged = mergeConfigs(this.#options.config, config)
     const { thread_id = '' } = takeThreadId(merged)
-    return { thread_id, checkpoint: findCheckpoint(merged) }
+    return { thread_id, checkpoint: toCheckpoint(merged) }
   }
 
   #call<T>(call: ServerCall<T>): Promise<T> {
@@ -95,12 +94,12 @@ export class RemoteGraph {
     if (checkpoint === undefined) return this.#call(calls.state(thread_id, isDeep))
     const read = (subgraphs: unknown) =>
       this.#call(calls.stateAt(thread_id, { checkpoint, subgraphs }))
-    // False is every server's default. The JavaScript server accepts true as text only.
+    // False is the default of every server. The JavaScript server accepts true only as text.
     return isDeep ? callInEitherForm(read, true, 'true') : read(undefined)
   }
 }
 
-/** Makes a harmless call with a value as Python accepts it, or if its body is rejected as JavaScript does. Throws the first refusal. */
+/** Sends a read with a value in Python's form. If the server rejects it, sends the form of the JavaScript server. Throws the first refusal. */
 async function callInEitherForm<T>(
   call: (value: unknown) => Promise<T & object>,
   python: unknown,
@@ -117,7 +116,7 @@ async function callInEitherForm<T>(
   }
 }
 
-/** The ids of a graph's nodes. Python shows an opened subgraph by its nodes alone: `supervisor` by `supervisor:plan`. */
+/** The IDs of a graph's nodes. The Python server shows an opened subgraph only by its nodes: `supervisor:plan`, without `supervisor`. */
 export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
   const toLevels = (id: string) => {
     const levels = id.split(':')
@@ -126,9 +125,9 @@ export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string>
   return new Set(nodes.flatMap(({ id }) => toLevels(id)))
 }
 
-type Checkpoint = NonNullable<ReturnType<typeof findCheckpoint>>
+type Checkpoint = NonNullable<ReturnType<typeof toCheckpoint>>
 
-function findCheckpoint(config: RunConfig | undefined) {
+export function toCheckpoint(config: RunConfig | undefined) {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
   if (checkpoint_id === undefined) return undefined
   return { checkpoint_id, checkpoint_ns, checkpoint_map }
@@ -140,14 +139,14 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
   return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
 }
 
-/** The state of a graph at a point (specification, "State snapshot"), with the configs of this point and of the point before. */
+/** A state of a graph (specification, "State snapshot"), with the configs of its checkpoint and of the checkpoint before. */
 function toSnapshot(state: wire.ThreadState, thread_id: string) {
   const { checkpoint, parent_checkpoint, next } = state
   return {
     ...state,
-    /** None at the end. */
+    /** Empty if the graph has ended. */
     next: next ?? [],
-    // A thread that never ran has its ID alone in its config.
+    // The config of a thread that never ran contains only its ID.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// The wire of the Agent Server, for both implementations (JavaScript and Python). Names are as sent, and null means
-// that a server sent nothing or something else. Fields that a plan compares are kept with their other fields.
+// The data of Agent Servers, JavaScript and Python. Names are as sent. A field is null
+// if a server sent nothing, or something of another form. What a plan compares keeps all of its fields.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 
-/** Any value; null if there is none. */
+/** Any value, or null. */
 export const anything = z._default(z.unknown(), null)
 
-/** Null for anything else. */
+/** Null if the value has another form. */
 function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(z.nullable(schema), null)
 }
 
-/** Assistants: graphs with a configuration (specification, "Assistant"). */
+/** Assistants (specification, "Assistant"). */
 export const assistantListSchema = z.array(
-  // `metadata.created_by` is `system` for the default assistant that the server makes for each graph.
+  // `metadata.created_by` is `system` for the default assistant of each graph.
   z.looseObject({ assistant_id: identifier, graph_id: text, name: text, metadata: map }),
 )
 export type Assistant = z.output<typeof assistantListSchema>[number]
@@ -39,16 +39,15 @@ const edgeSchema = z.looseObject({
   source: nodeId,
   target: nodeId,
   conditional: z.catch(z.boolean(), false),
-  /** The label of a conditional edge. */
   data: text,
 })
 
-/** A graph as it is drawn: the id of a node in a subgraph is `parent:child`, the type of start and end `schema`. */
+/** A graph for drawing. The ID of a node in a subgraph is `parent:child`. Start and end have the type `schema`. */
 export const graphSchema = z.looseObject({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
 export type GraphDescription = z.output<typeof graphSchema>
 export type GraphEdge = GraphDescription['edges'][number]
 
-/** A run's record: `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` hold secrets. */
+/** A run: `pending`, `running`, `success`, `error`, `interrupted`, or `timeout`. Its `kwargs` contain secrets. */
 export const runRecordSchema = z.object({ run_id: identifier, status: z.string(), metadata: map })
 export const runListSchema = z.array(runRecordSchema)
 
@@ -61,7 +60,7 @@ export const cronSchema = z.object({
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** The abilities of the server, if it shows them; the context is `js` for the JavaScript server. A Python server hosted by LangSmith names its revision. */
+/** The information of a server. The context is `js` for the JavaScript server. Hosted by LangSmith, a Python server shows its revision. */
 export const serverInfoSchema = z.object({
   flags: map,
   context: text,
@@ -70,12 +69,12 @@ export const serverInfoSchema = z.object({
 
 const interruptSchema = z.looseObject({ id: text, value: anything })
 
-/** A list of interrupts; anything else is an empty one. */
+/** A list of interrupts. Anything else is an empty list. */
 export const interruptListSchema = z.catch(z.array(interruptSchema), [])
-/** Something a run waits for a person to resume. The id is null on some servers. */
+/** An interrupt: a run waits until a person answers. The ID is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-/** A thread (specification, "Thread"): the interrupts of each task by its ID, an empty list after a resume. Null if they are shown in another form. */
+/** A thread (specification, "Thread"), with the interrupts of each task by its ID. After an answer, the list of a task is empty. */
 export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),
@@ -86,7 +85,7 @@ export type Thread = z.output<typeof threadSchema>
 const checkpointSchema = z.looseObject({
   thread_id: text,
   checkpoint_id: text,
-  /** Empty for the graph itself, else the subgraph's namespace. */
+  /** The namespace of a subgraph. Empty for the graph itself. */
   checkpoint_ns: text,
   checkpoint_map: map,
 })
@@ -105,7 +104,7 @@ const taskSchema = z.looseObject({
   interrupts: interruptListSchema,
 })
 
-/** A state (specification, "State snapshot"): `next` is null if the server doesn't show it. Without a run, there is no checkpoint. */
+/** A state (specification, "State snapshot"). `next` is null if the server doesn't show it. A thread that never ran has no checkpoint. */
 export const threadStateSchema = z.pipe(
   z.looseObject({
     values: anything,
@@ -117,7 +116,7 @@ export const threadStateSchema = z.pipe(
     parent_checkpoint: checkpointOrNull,
     interrupts: interruptListSchema,
   }),
-  // The JavaScript server shows interrupts with their tasks only.
+  // The JavaScript server shows interrupts only in their tasks.
   z.transform(({ interrupts: own, ...state }) => ({
     ...state,
     interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),

@@ -1,5 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
-import { isRoutesMissing } from '../graph-server/refusals.ts'
+import { isRoutesMissing } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { mayRepeatRead, startupRetries, withRetries } from '../http/policy.ts'
@@ -10,21 +10,18 @@ import type { Judges, SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
 export interface FindOptions {
-  /** The assistant of tests that name none; if it is undefined, the server's only one. */
+  /** The assistant for tests that name none. If undefined, the server's only assistant. */
   readonly assistantId: string | undefined
-  /** The graphs that the server must list if no test names one. */
+  /** The graphs that the server must list if no test names a graph. */
   readonly graphs?: readonly string[] | undefined
-  /** True for the single test of `smoke_input`: its run shows if a named assistant exists, and its error is thrown. */
+  /** True for the test of `smoke_input`. Then only its run shows if a named assistant exists. */
   readonly isSingleTest: boolean
 }
 
-/** A graph server with its assistants. `listed` is undefined if it doesn't list them. */
-export interface Place {
-  readonly server: GraphServer
-  readonly listed: readonly Assistant[] | undefined
-}
+/** A server with its assistants. `listed` is undefined if it doesn't list them. */
+export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
-/** Finds the assistant of each test, or why it has none; without tests, the assistant of each graph. If the key may not list assistants, names are passed on: only a run shows whether one exists. */
+/** Finds the assistant of each test, or the problem with it. Without tests, of each graph. If the key may not list assistants, only the runs show if a name exists. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
@@ -41,8 +38,12 @@ export async function findAssistants(
     const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
     const listed = await withRetries(() => server.listAssistants(context.signal), retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${server.host} lists ${count}`)
-    const ofTests = tests.map((test) => chooseFor(test, listed, assistantId))
+    context.log.info(`${server.client.host} lists ${count}`)
+    const ofTests = tests.map(({ name, line, assistant_id }) => {
+      const found = findAssistant(listed, assistant_id ?? assistantId)
+      if (!isProblem(found) || line === undefined) return found
+      return new Problem(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts)
+    })
     if (tests.length > 0) return { server, listed, found: ofTests }
     if (assistantId === undefined) requireGraphs(graphs, listed)
     return { server, listed, found: listGraphs(listed, assistantId) }
@@ -55,22 +56,15 @@ export async function findAssistants(
   }
 }
 
-function chooseFor(
-  { name, line, assistant_id: own }: PlanTest,
-  listed: readonly Assistant[],
-  assistantId: string | undefined,
-): Assistant | Problem {
+function findAssistant(listed: readonly Assistant[], wanted: string | undefined) {
   try {
-    return chooseAssistant(listed, own ?? assistantId)
+    return chooseAssistant(listed, wanted)
   } catch (error) {
     if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
-    if (line === undefined) return error
-    const message = `test ${name} (line ${line}): ${error.message}`
-    return new Problem(error.code, message, error.facts)
+    return error
   }
 }
 
-/** Throws `assistant-missing` if the server lacks a graph of the deployed configuration. */
 function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
   const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
   const missing = graphs.filter((graph) => !available.includes(graph))
@@ -81,7 +75,7 @@ function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistan
   fail('assistant-missing', problem, { wanted: missing[0], available, advice })
 }
 
-/** The named assistant, else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
+/** The named assistant, or else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
 function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
   if (assistantId !== undefined || graphs.length < 2)
@@ -89,7 +83,7 @@ function listGraphs(listed: readonly Assistant[], assistantId?: string): readonl
   return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 
-/** Finds the judges that tests name. A judge that the baseline has scores both sides: a change must not bring its own examiner. Throws `judge-missing`, `baseline-unavailable`. */
+/** Finds the judges that tests name. If the baseline has a judge, it scores both sides: a change must not bring its own judge. Throws `judge-missing`, `baseline-unavailable`. */
 export function findJudges(
   tests: readonly PlanTest[],
   here: Place,
@@ -102,14 +96,10 @@ export function findJudges(
     const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(name)
     const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
     const { server, listed } = isThere ? baseline : here
-    try {
-      const assistant_id = listed ? chooseAssistant(listed, name).assistant_id : name
-      return [name, { server, assistant_id }] as const
-    } catch (error) {
-      if (!isProblem(error, 'assistant-missing', 'assistant-unclear')) throw error
-      if (baseline?.problem) throw baseline.problem
-      fail('judge-missing', error.message, { cause: error })
-    }
+    const found = listed ? findAssistant(listed, name) : { assistant_id: name }
+    if (!isProblem(found)) return [name, { server, assistant_id: found.assistant_id }] as const
+    if (baseline?.problem) throw baseline.problem
+    fail('judge-missing', found.message, { cause: found })
   }
   return new Map([...names].map(find))
 }

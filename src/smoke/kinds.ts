@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
-import type { RunOutcome } from '../graph-server/run-result.ts'
-import { type RunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import type { RunFailed, RunOutcome } from '../graph-server/run-result.ts'
+import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -13,7 +13,7 @@ import type { Message } from './messages.ts'
 
 export type Unexpected = Problem<'unexpected-output'>
 
-/** The graph responded, and something (`the output`, `the state`) is not what was expected. */
+/** The graph responded, but something is not as expected, for example `the output` or `the state`. */
 export function unexpected(subject: string, difference: string, diff?: string): Unexpected {
   const message = `${subject} doesn't match the expected value:\n${difference}`
   return new Problem('unexpected-output', message, { difference, diff })
@@ -21,115 +21,107 @@ export function unexpected(subject: string, difference: string, diff?: string): 
 
 const maxDetailLength = 2_000
 
-/** The error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
-export function withShortDetail(error: RunFailed, redact: Redact): RunFailed {
+/** The error; if it is the error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
+export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
+  if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
-  if (detail === undefined) return error
   return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
 export interface StepResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome
-  /** Its input, or its update of the state. */
+  /** The input of the run, or its update of the state. */
   readonly input?: unknown
-  /** The values that the thread held before, if they are known. */
+  /** The values of the thread before the run, if they are known. */
   readonly before?: unknown
-  /** The messages in its output that were neither there before nor sent. */
+  /** The messages in the output that are neither from before the run nor sent with it. */
   readonly newMessages?: readonly Message[]
-  readonly tokens?: number | undefined
-  /** True if the run stopped at a node that the step names (`interrupt_before`, `interrupt_after`), without an interrupt value. */
+  /** True if the run stopped at a breakpoint of the step (`interrupt_before`, `interrupt_after`), without an interrupt. */
   readonly isNamedStop?: boolean
-  /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
+  /** The names of the received events, in the order of their first event. */
   readonly events?: ReadonlySet<string>
-  /** The reason why events may be missing: the stream broke off, and a join showed how the run ended. */
+  /** The reason why events may be missing, if the stream broke off. */
   readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
-  /** The time to the first words of the agent, if the stream shows messages. */
+  /** The time until the agent's first words, if the stream shows messages. */
   readonly firstTokenMs?: number | undefined
-  /** Resolves when the webhook was notified of the run; rejects if it is not, in time. */
+  /** Resolves when the webhook was notified of the run. Rejects if that doesn't happen in time. */
   readonly demandNotification?: () => Promise<void>
 }
 
-/** The cost of runs: their number, their milliseconds in total, and the tokens that they report. The tokens are undefined if no run reports any. */
-export interface Cost {
-  readonly runs: number
-  readonly runMs: number
-  readonly tokens: number | undefined
-}
+/** The cost of runs: their number, their total milliseconds, and their tokens. Tokens are undefined if no run reports any. */
+export type Cost = Readonly<{ runs: number; runMs: number; tokens: number | undefined }>
 
-/** The result of one step; `firstEventMs` is the time to the first event of a stream. */
+/** The result of a step. `firstEventMs` is the time until the first event of a stream. */
 export interface StepReport {
   readonly kind: string
   readonly durationMs: number
   readonly firstEventMs: number | undefined
 }
 
-/** Everything needed to report a sample, to return to its checkpoints, and to undo it. */
-export interface SampleRecord {
-  readonly steps: StepReport[]
-  readonly costs: Cost[]
-  readonly judgeCosts: Cost[]
-  /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
-  readonly checkpoints: Map<number, RunConfig>
-  readonly undo: AsyncDisposableStack
-  /** Values that were put on the thread since the last run. */
-  updates: unknown[]
-  begunAt: number
+/** The state of a sample while it runs. */
+export class SampleRecord {
+  readonly steps: StepReport[] = []
+  readonly costs: Cost[] = []
+  readonly judgeCosts: Cost[] = []
+  /** The config of the checkpoint after each step that a later step refers to, by the step's number. */
+  readonly checkpoints = new Map<number, RunConfig>()
+  readonly undo = new AsyncDisposableStack()
+  /** The values that were written to the thread since the last run. */
+  updates: unknown[] = []
+  /** The clock's time at which the last step, or its run, began. */
+  begunAt = 0
   run: RunReference | undefined
   result: { readonly value: unknown } | undefined
 }
 
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
-  /** The target of the notification of a run's end: a URL with its token, or the receiver of this step, which knows if it arrived. */
-  readonly webhook:
-    | Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
-    | undefined
+  readonly webhook: Webhook | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
 
-export type Judges = ReadonlyMap<
-  string,
-  { readonly server: GraphServer; readonly assistant_id: string }
->
+/** The webhook of a run: a URL with its token, or the receiver of this step, which knows if the notification arrived. */
+type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
+export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
 export interface TestContext extends SmokeContext {
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
-  /** The graph, on the thread of the test if it has one. */
+  /** The graph. Its requests are about the test's thread if there is one. */
   readonly graph: RemoteGraph
-  /** Identifies this test in crons of earlier steps. */
+  /** The name by which later steps find the cron of this test. */
   readonly testName: string
   readonly judges: Judges
   readonly record: SampleRecord
-  /** Called when the step, or its run, begins: a server may refuse a run at first. */
+  /** Called when the step, or its run, begins. A server may have rejected the run before. */
   readonly onBegin: () => void
 }
 
 const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
 
-/** The subjects of expectations, and the step keys that can show each. */
+/** The subjects of expectations, and the steps that can show each. */
 export const subjects = {
   value: [...runs, 'state', 'history', 'graph', 'assistants'],
   items: ['history', 'assistants'],
   nodes: ['graph'],
   run: runs,
   events: ['stream'],
-  /** Accepts a run that stopped; without such an expectation, a stop fails the step. Needs a thread, as `state` does. */
+  /** True if the expectation accepts a run that stopped. Otherwise, a stop fails the step. Needs a thread, as `state` does. */
   stop: runs,
   state: [...runs, 'update_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A kind of step: the form of its value in a plan, and what it does. */
+/** A kind of step: the schema of its value in a plan, and its function. */
 export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
   needsThread?(content: z.output<Schema>): boolean
-  /** Does it. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
+  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 
@@ -138,9 +130,9 @@ export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>)
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
-  /** The subject, which decides after which steps the expectation may come; undefined if after any. */
+  /** The subject. It decides after which steps the expectation is allowed. If undefined, after every step. */
   readonly of?: keyof typeof subjects
-  /** Returns how it is not met. Throws the errors of what it reads. */
+  /** Returns the difference if the expectation is not met. Throws the errors of its requests. */
   check(
     expected: z.output<Schema>,
     result: StepResult & { readonly durationMs: number },

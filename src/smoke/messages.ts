@@ -1,28 +1,11 @@
 import { findJson, isMap } from '../text/json-text.ts'
 
-/** A message of a conversation, in whichever form it is written. */
-export interface Message {
-  readonly id: string | undefined
-  /** `human`, `ai`, `system`, `tool`, or another word of the server. */
-  readonly role: string
-  readonly name: unknown
-  readonly text: string
-  readonly calls: readonly ToolCall[]
-  /** Undefined if it reports no usage, NaN if it reports usage without `total_tokens`. */
-  readonly tokens: number | undefined
-  readonly isEmpty: boolean
-}
-
-/** A tool call that a message requests. Its arguments are a text if they aren't JSON. */
-interface ToolCall {
-  readonly id: unknown
-  readonly name: string
-  readonly args: unknown
-}
-
+export type Message = ReturnType<typeof toMessage>
+type Messages = readonly Message[]
+type ToolCall = ReturnType<typeof toCall>[number]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every message anywhere in a value, each ID once. */
+/** Finds every message in a value, each ID once. */
 export function listMessages(value: unknown): Message[] {
   const byId = Map.groupBy(findMessages(value), (message) => message.id ?? message)
   return [...byId.values()].flatMap(([first]) => first ?? [])
@@ -35,7 +18,7 @@ function findMessages(value: unknown): Message[] {
   return isMap(value) ? Object.values(value).flatMap(findMessages) : []
 }
 
-/** The fields of a message, also in LangChain's own serialization, whose ID is the path of its class; undefined for anything else. */
+/** Reads the fields of a message. In LangChain's own serialization, they are inside `kwargs`. Undefined for other values. */
 function toFields(value: unknown): Fields | undefined {
   if (!isMap(value) || Object.hasOwn(value, 'messages')) return undefined
   const { id, kwargs } = value
@@ -45,17 +28,19 @@ function toFields(value: unknown): Fields | undefined {
   return isMessage ? fields : undefined
 }
 
-function toMessage(fields: Fields): Message {
+function toMessage(fields: Fields) {
   const { id, role, type, name, content, usage_metadata: usage } = fields
   const text = toContentText(content) ?? ''
   const calls = listCalls(fields)
   const blocks = Array.isArray(content) ? content : []
   return {
     id: typeof id === 'string' ? id : undefined,
+    /** `human`, `ai`, `system`, `tool`, or another type. */
     role: toRole(role ?? type),
     name: name ?? undefined,
     text,
     calls,
+    /** The tokens. Undefined if the message reports no usage, NaN if the usage has no `total_tokens`. */
     tokens: isMap(usage) ? Number(usage['total_tokens'] ?? Number.NaN) : undefined,
     isEmpty: text.trim() === '' && calls.length === 0 && !blocks.some(isOther),
   }
@@ -63,19 +48,19 @@ function toMessage(fields: Fields): Message {
 
 const synonyms = new Map(Object.entries({ user: 'human', assistant: 'ai', developer: 'system' }))
 
-/** The server's word for a role or type: `ai` for `assistant`, and for `AIMessageChunk`. */
+/** Converts a role or type to the server's type: `ai` for `assistant`, or for `AIMessageChunk`. */
 function toRole(word: unknown): string {
   const kind = String(word ?? '').toLowerCase()
   const role = kind.replace(/(?:message)?(?:chunk)?$/, '')
   return synonyms.get(role) ?? role
 }
 
-/** True if neither the user nor the system wrote the message, but the agent, a tool, or an agent that it asked. Agents that talk to one another write as persons do, with their names. */
+/** True if the agent, a tool, or another agent wrote the message, not the user or the system. Other agents write as `human`, but with a name. */
 export function isOfAgent({ role, name }: Message): boolean {
   return role === 'human' ? name !== undefined : role !== 'system'
 }
 
-/** True for the state of a graph, even if it has a content. False for what an `@entrypoint` may return: a message, a list, a string. */
+/** True if a value is the state of a graph. False for what an `@entrypoint` may return: a message, a list, a text. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
@@ -85,7 +70,7 @@ export function isMessage(value: unknown): boolean {
   return toFields(value) !== undefined
 }
 
-/** The text of a content: a text, or the text blocks of a list (LangChain, "Messages"; OpenAI, "Responses": `output_text`); undefined for anything else. */
+/** Reads the text of a content: the content itself, or its text blocks (LangChain, "Messages"; OpenAI, "Responses": `output_text`). Undefined for other values. */
 export function toContentText(content: unknown): string | undefined {
   if (typeof content === 'string') return content
   return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
@@ -97,16 +82,16 @@ function toBlockText(block: unknown): string {
   return isText && typeof block['text'] === 'string' ? block['text'] : ''
 }
 
-/** True for a block such as an image. A thought is not said, and an invalid call runs no tool. */
+/** True for a block that is an answer without text, such as an image. Reasoning and invalid tool calls don't count. */
 function isOther(block: unknown): boolean {
   const type = isMap(block) ? (block['type'] ?? 'text') : 'text'
   return !/text|thinking|reasoning|invalid/.test(String(type))
 }
 
-/** Blocks that call a tool, including tools that the model provider runs (Anthropic, OpenAI, LangChain). */
+/** Matches blocks that call a tool, also a tool that the model provider runs (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
 
-function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
+function listCalls({ tool_calls: listed, content }: Fields) {
   const calls = [listed].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
   const inContent = [content].flat().filter(isCall).flatMap(toCall)
@@ -115,24 +100,21 @@ function listCalls({ tool_calls: listed, content }: Fields): ToolCall[] {
   return [...calls, ...inContent.filter((call) => !isKnown(call))]
 }
 
-function toCall(value: unknown): ToolCall[] {
+/** The tool call in a value, if there is one. Its arguments are a text if they aren't JSON. */
+function toCall(value: unknown) {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
   const { name, args, input, arguments: written } = call
   if (typeof name !== 'string') return []
-  // OpenAI writes an empty text for a call without arguments.
+  // OpenAI writes an empty text if a call has no arguments.
   const given = args ?? input ?? (written || {})
-  // A block of OpenAI has an ID of its own beside that of the call.
+  // A block of OpenAI has two IDs: its own, and that of the call.
   const id = value['call_id'] ?? value['id']
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
-/** The messages that a run added. A message that was there before, or was sent with the run, is old. IDs decide, or the content if there is no ID yet. A changed message is new. */
-export function listNew(
-  messages: readonly Message[],
-  before: readonly Message[],
-  sent: readonly Message[],
-): Message[] {
+/** The messages that a run added: neither there before nor sent. IDs decide, or the content if there is no ID yet. A changed message counts as new. */
+export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const known = new Map([...sent, ...before].map((one) => [one.id, toKey(one)]))
   const unnamed = [
@@ -152,8 +134,8 @@ function toKey({ role, text, calls }: Message): string {
   return JSON.stringify([role, text, calls])
 }
 
-/** The tokens that messages report; undefined if none reports usage, or one reports it without `total_tokens`. */
-export function sumTokens(messages: readonly Message[]): number | undefined {
+/** The tokens of messages. Undefined if no message reports usage, or a usage has no `total_tokens`. */
+export function sumTokens(messages: Messages): number | undefined {
   const reported = messages.flatMap(({ tokens }) => tokens ?? [])
   const sum = reported.reduce((total, tokens) => total + tokens, 0)
   return reported.length === 0 || Number.isNaN(sum) ? undefined : sum

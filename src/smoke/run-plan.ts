@@ -1,5 +1,5 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import { isAssistantMissing } from '../graph-server/refusals.ts'
+import { isAssistantMissing } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
@@ -10,39 +10,30 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
-import {
-  formatCosts,
-  formatRepetition,
-  type PlayedSample,
-  type SampleFailure,
-  type TestReport,
-  toEnd,
-  toTestReport,
-} from './test-report.ts'
+import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
+import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
-  /** Called when a test has ended, instead of a line in the log. */
+  /** Called when a test has ended. By default, it writes the line to the log. */
   readonly onTest?: ((report: TestReport, line: string) => void) | undefined
-  /** Called in the end with the reports of the tests that ended, in the order of the plan. */
+  /** Called at the end with the reports of the finished tests, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
-/** A graph server with the tests that it runs, and their assistants. */
-export interface PlanSide extends Place {
-  readonly assistants: ReadonlyMap<PlanTest, Assistant>
-}
+/** A server with the tests that run on it, and their assistants. */
+export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
 
-/** The baseline of a plan. `run` returns undefined once the server doesn't respond. */
+/** The baseline. `run` returns undefined once the baseline has a problem. */
 export interface OtherSide extends PlanSide {
-  readonly problem: Problem | undefined
+  problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
 
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
-/** Runs all tests of a plan. Without tests, every graph must respond. Throws if an assistant can't be chosen, and `tests-failed`; for the test of `smoke_input`, throws that test's error instead. */
+/** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the own error of the test of `smoke_input`. */
 export async function runSmokePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
@@ -54,7 +45,7 @@ export async function runSmokePlan(
   if (error !== undefined) throw error
 }
 
-/** Finds the assistants of the tests. Throws the first problem with one. */
+/** Finds the assistants of the tests. Throws the first problem. */
 export async function preparePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
@@ -66,14 +57,17 @@ export async function preparePlan(
   if (problem !== undefined) throw problem
   const chosen = all as readonly Assistant[]
   if (chosen[0] !== undefined) options.onAssistant(chosen[0])
-  // Every graph must respond if there is no test. Of the only one, its place in the list is enough.
+  // Without tests, every graph must respond. If there is only one, its place in the list is enough.
   const asksAll = plan.tests.length === 0 && chosen.length > 1
+  // To return a graph, the server must build it.
+  const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
+    generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
   const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
   const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
   return { tests, here: { ...place, assistants }, asksAll }
 }
 
-/** Runs the samples of a plan in one queue, on the tested graph server and on the other side if there is one. Returns the samples of both, why the plan fails by itself, and what runs a sample again. */
+/** Runs all samples in one queue, on the tested server and on the baseline if there is one. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   { tests, here, asksAll }: PreparedPlan,
   other: OtherSide | undefined,
@@ -89,7 +83,7 @@ export async function playPlan(
   }
   const toMetadata = (side: 'tested' | 'baseline') => ({ ...context.metadata, side })
   const playHere = (sample: PlannedSample) => play(here, sample, { metadata: toMetadata('tested') })
-  // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+  // The baseline gets no webhook of the step, and the IDs of its runs don't become outputs.
   const alone = { webhook: undefined, onRun: () => undefined, metadata: toMetadata('baseline') }
   const playThere = async (sample: PlannedSample) => other?.run(() => play(other, sample, alone))
   const tested = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
@@ -109,13 +103,10 @@ export async function playPlan(
     saidAt = clock.now()
     log.info(`${done} of ${all.length} runs done`)
   }
-  const runThere = async (sample: PlannedSample) => {
-    const one = await playThere(sample)
-    if (one !== undefined) keep(one, baseline)
-  }
+  const runThere = async (sample: PlannedSample) => keep(await playThere(sample), baseline)
   const queue = all.flatMap((sample, at) => {
     const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
-    // Neither side is always the first, which could warm up what both use.
+    // The sides take turns in being first: the first run may warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
   const explain = async (error: HttpError) => {
@@ -141,15 +132,16 @@ export async function playPlan(
 
 const progressMs = 10_000
 
-/** Keeps a sample. Among samples that ended alike, only one is shown: all outputs together could fill the memory. */
-function keep(played: PlayedSample, samples: PlayedSample[] = []): void {
+/** Keeps a sample. If samples end alike, only the first keeps its output, to save memory. */
+function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
+  if (played === undefined) return
   const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)
 }
 
-/** Logs the cost of a plan, and names the run to look at. Returns the error of tests that failed or have no score. */
+/** Logs the cost of a plan, and sets the outputs `run_id` and `thread_id`. Returns the error if a test failed or has no score. */
 function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
-  // Any of them may have begun last. A reader looks for the first run that failed.
+  // Tests run at once, so any run may have begun last. A reader looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) onRun(run)
@@ -157,9 +149,8 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
   if (cost !== '') log.info(`Cost: ${cost}`)
   const toFailed = (report: TestReport, failure: SampleFailure | undefined) =>
     failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
-  const failed = reports.flatMap((one) =>
-    toEnd(one) === 'failed' ? toFailed(one, one.failure) : [],
-  )
+  const red = reports.filter((one) => toEnd(one) === 'failed')
+  const failed = red.flatMap((one) => toFailed(one, one.failure))
   const unscored = reports.flatMap((one) => toFailed(one, one.unscored))
   if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)
@@ -173,23 +164,14 @@ function listSamples(test: PlanTest): PlannedSample[] {
   return listed.map((one, at) => ({ test, case: one, number: at + 1 }))
 }
 
-/** A test without a plan: one step that runs once. */
-export function generateTest(
-  name: string,
-  assistant_id: string | undefined,
-  step: PlanStep,
-): PlanTest {
+/** Creates a test that no plan contains, with a single step. */
+export function generateTest(name: string, id: string | undefined, step: PlanStep): PlanTest {
   const steps = [step]
   const cases = [{ label: undefined, readSteps: () => steps }]
-  return { name, assistant_id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
+  return { name, assistant_id: id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
 }
 
-/** Reads a graph as it is drawn, which makes the server build it. */
-function toGraphTest({ graph_id: name, assistant_id: id }: Assistant): PlanTest {
-  return generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
-}
-
-/** A server that has built a graph may refuse to draw it: it has answered. */
+/** Accepts a sample whose server refused to draw the graph: it has built the graph, and responded. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

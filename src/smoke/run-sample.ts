@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import { isRunFailed, requireEnd } from '../graph-server/run-result.ts'
+import { requireEnd } from '../graph-server/run-result.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { findEmptyAnswer } from './expectations/text.ts'
-import { type SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
+import { SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
+import { sumTokens } from './messages.ts'
 import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { findStepReference } from './steps/run-fields.ts'
@@ -14,7 +15,7 @@ import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './t
 
 export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'onBegin'>
 
-/** Runs the steps of a sample up to the first that fails. */
+/** Runs the steps of a sample until the first failure. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -23,20 +24,15 @@ export async function runSample(
   const { test, number: sample } = planned
   const { label: caseLabel, readSteps } = planned.case
   const plannedSteps = readSteps()
-  const { graphServer, clock, signal, redact } = context
+  const { graphServer, clock, signal, redact, planFile: file } = context
   const start = clock.now()
-  const record: SampleRecord = {
-    ...{ steps: [], costs: [], judgeCosts: [], updates: [], run: undefined, result: undefined },
-    ...{ checkpoints: new Map(), begunAt: start },
-    undo: new AsyncDisposableStack(),
-  }
+  const record = new SampleRecord()
   let failure: SampleFailure | undefined
   let place = { step: 1, kind: 'thread' }
   try {
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
-    const { planFile: file } = context
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
       place: file && test.line ? { file, line: test.line } : undefined,
@@ -57,8 +53,7 @@ export async function runSample(
     }
   } catch (error) {
     signal.throwIfAborted()
-    const kept = isRunFailed(error) ? withShortDetail(error, redact) : error
-    failure = { sample, caseLabel, ...place, error: kept }
+    failure = { sample, caseLabel, ...place, error: withShortDetail(error, redact) }
   } finally {
     await record.undo.disposeAsync()
   }
@@ -70,21 +65,17 @@ export async function runSample(
   return { planned, durationMs, steps, failure, run, output, cost, ...(judge && { judge }) }
 }
 
-/** Creates a thread with an ID of ours, so that it may be sent again, and be deleted if the response was lost. Returns the config of what runs on it. */
-async function createThread(
-  graph_id: string | null,
-  { undo }: SampleRecord,
-  context: SampleContext,
-) {
+/** Creates a thread with an ID that the step chose, so that the request can be repeated and the thread deleted. Returns the config for its runs. */
+async function createThread(graph_id: string | null, record: SampleRecord, context: SampleContext) {
   const { graphServer, signal, clock, timeoutMs } = context
   let thread_id: string = randomUUID()
-  undo.defer(() => graphServer.discardThread(thread_id))
-  // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
+  record.undo.defer(() => graphServer.discardThread(thread_id))
+  // Without a graph ID, the JavaScript server rejects updates of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   const thread = { thread_id, metadata, if_exists: 'do_nothing' }
   const create = () => graphServer.createThread(thread, signal)
   const endsAt = clock.now() + timeoutMs
-  // The specification does not say that a server keeps the ID.
+  // By the specification, a server may choose another ID.
   thread_id = await withRetries(create, { ...context, ...limitRetries, endsAt })
   return { configurable: { thread_id } }
 }
@@ -97,16 +88,16 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     context.onBegin()
     return kind.perform(step[key], context)
   }
-  // A server may reject a request because of its load, until the run has begun.
+  // A busy server may reject requests until the run has begun.
   const mayRetry = (error: unknown) => record.run === earlier && isPostponed(error)
   const retries = { ...context, ...limitRetries, mayRetry, endsAt: clock.now() + timeoutMs }
   const done = await withRetries(perform, retries)
   const durationMs = clock.now() - record.begunAt
   const result = { ...done, durationMs }
-  const { outcome, tokens, firstEventMs } = result
+  const { outcome, newMessages = [], firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
   if (outcome !== undefined) {
-    record.costs.push({ runs: 1, runMs: durationMs, tokens })
+    record.costs.push({ runs: 1, runMs: durationMs, tokens: sumTokens(newMessages) })
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)

@@ -8,7 +8,7 @@ import { formatDuration } from '../time/duration.ts'
 import type { Cost, StepReport } from './kinds.ts'
 import type { PlannedSample, PlanTest } from './plan/plan.ts'
 
-/** A sample that failed: its number, and the number of the step (both counted from 1), its kind, and why. */
+/** A failed sample: its number, the number and kind of the failed step (counted from 1), and the error. */
 export interface SampleFailure {
   readonly sample: number
   readonly caseLabel?: string | undefined
@@ -22,54 +22,42 @@ export interface PlayedSample {
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
-  /** The last run that it made on the Agent Server, and what that returned. */
+  /** The last run of the sample, and its output. */
   readonly run: RunReference | undefined
   readonly output: KeptResult | undefined
   readonly cost: Cost
   readonly judge?: Cost
 }
 
-/**
- * The result of one test. With several samples, it shows the steps, run, output, and failure of a single sample. That
- * is the first that failed if too few passed, else the first without a score, else the first that passed.
- */
+/** The result of a test. It shows one sample: if too few passed, the first that failed. Otherwise, the first without a score, or else the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string
   readonly line: number | undefined
   readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
-  /** The failure of a sample, even if enough other samples passed. */
+  /** The first failed sample, even if enough others passed. */
   readonly failedSample: SampleFailure | undefined
-  /** The first sample without a score: the test fails even if the others passed. */
+  /** The first sample without a score. It fails the test, even if the others passed. */
   readonly unscored?: SampleFailure | undefined
-  /** The reports of its cases, in their order; undefined for a test without cases. */
   readonly cases?: ReturnType<typeof toCaseReports>
 }
 
-/** The result of a run; if it is too long, the redacted start of its JSON instead. */
-export interface KeptResult {
-  readonly value: unknown
-  readonly start?: string
-}
+export type KeptResult = ReturnType<typeof keepResult>
 
-/** A result as it is kept to the end of the plan. */
-export function keepResult(value: unknown, redact: Redact): KeptResult {
+/** The output of a run. If it is too long, only the redacted start of its JSON. */
+export function keepResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
   const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
   return { value: undefined, start: redact(start) }
 }
 
-/** The report of a test, from its samples; undefined until all of them have ended. */
-export function toTestReport(
-  test: PlanTest,
-  { graph_id, assistant_id }: Assistant,
-  all: readonly PlayedSample[],
-): TestReport | undefined {
+/** The report of a test. Undefined until all of its samples have ended. */
+export function toTestReport(test: PlanTest, assistant: Assistant, all: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
   if (all.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
-  // A sample without a score might have passed.
+  // A sample without a score may have been good.
   const isMissed = passed.length + unscored.length < pass
   const [shown] = isMissed ? failed : [...unscored, ...passed]
   const { planned: _, ...report } = shown as PlayedSample
@@ -78,7 +66,7 @@ export function toTestReport(
     ...report,
     name,
     line,
-    assistant: graph_id ?? assistant_id,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: all.length, passed: passed.length, needed: pass },
     failedSample: report.failure ?? failed[0]?.failure,
     unscored: unscored[0]?.failure,
@@ -103,7 +91,7 @@ function sumDurations(samples: readonly PlayedSample[]): number {
   return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
 }
 
-/** The end of a sample. It has no score if its judge returned none. */
+/** The end of a sample. It is `unscored` if its judge returned no score. */
 export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
   return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
@@ -115,7 +103,7 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
-/** The cost of the runs of tests, and separately that of their judges; empty without runs. */
+/** Writes the cost of tests, and separately that of their judges. Empty without runs. */
 export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
   const cost = addCosts(reports.map((report) => report.cost))
   const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
@@ -123,23 +111,19 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
   return cost.runs === 0 ? '' : `${formatCost(cost)}${ofJudge}`
 }
 
-/** A cost in one line: `7 runs, 4,210 tokens, 38.4 s`. */
 function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
 }
 
-/** The step at which a sample failed: `step 1 (run)`. */
 export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string {
   return `step ${step} (${kind})`
 }
 
-/** The step at which a sample failed, and the number of passed runs: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function formatRepetition(
-  { samples: { taken, passed, needed } }: Pick<TestReport, 'samples'>,
-  failure: SampleFailure,
-): string {
+/** Writes at which step a sample failed, after the number of passed runs if there are several: `3 of 5 runs passed, 4 needed: …`. */
+export function formatRepetition({ samples }: Pick<TestReport, 'samples'>, failure: SampleFailure) {
+  const { taken, passed, needed } = samples
   const { sample, caseLabel } = failure
   const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place

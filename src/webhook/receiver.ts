@@ -10,50 +10,43 @@ import { Secret } from '../text/redact.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** The address on which a receiver listens (port 0 takes any free port), and the URL that the Agent Server calls. */
+/** The address on which the receiver listens, and the URL that the Agent Server calls. Port 0 takes any free port. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
-  /** The URL from outside, when it is another: a proxy or a tunnel in front. Its path and query are kept. */
+  /** The URL from outside if a proxy or a tunnel is in front. Its path and query are kept. */
   readonly publicUrl?: URL | undefined
 }
 
-/** The fields read of the specification's "Run notification", none of which it shows. The other fields hold the webhook with its token. */
-export interface RunNotification {
-  readonly run_id: string | undefined
-  /** `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`. */
-  readonly status: string | undefined
-  readonly error: string | undefined
-}
+type RunNotification = NonNullable<ReturnType<typeof findRecord>>
 
-/** A run that is to be notified of. */
 interface ExpectedRun {
   record: RunNotification | undefined
-  /** Aborts as soon as there is a record. */
+  /** Aborts as soon as its notification has arrived. */
   readonly arrived: AbortController
 }
 
-/** The signal ends the receiver, and every wait with its reason. */
+/** The options of a receiver. Its signal ends the receiver and every wait. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
-  /** The value of the query parameter `token`; if undefined, a random token. */
+  /** The value of the query parameter `token`. Default: a random token. */
   readonly token?: Secret | undefined
 }
 
-/** A webhook receiver that listens until it is disposed of. */
+/** A webhook receiver. It listens until it is disposed of. */
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Against a sender that is slow, or never ends; Node looks for such connections every 30 s by itself. */
+/** Limits for a sender that is slow or never ends. Node checks such connections only every 30 s by default. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 }
-/** The query parameter that distinguishes the runs of one receiver, because the specification shows no ID in a notification. */
+/** The query parameter that tells runs apart, because a notification of the specification contains no ID. */
 const runParameter = 'delivery'
 
-/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Fails as `receiver-unavailable`. */
+/** Starts a receiver of run notifications (specification, "Events"). They aren't signed, so path and token are secret. Throws `receiver-unavailable`. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
@@ -64,14 +57,12 @@ export async function startReceiver(options: ReceiverOptions) {
   const came = { forged: 0, broken: 0 }
 
   const isAddressed = ({ pathname, searchParams }: URL) => {
-    // A proxy in front may take what is before the path away or not.
+    // A proxy in front may remove the first part of the path.
     const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
-    return timingSafeEqual(
-      toDigest(pathname.slice(start), searchParams.getAll('token').join()),
-      secrets,
-    )
+    const sent = toDigest(pathname.slice(start), searchParams.getAll('token').join())
+    return timingSafeEqual(sent, secrets)
   }
-  /** The status to return: 404 without path and token, so that a stranger learns nothing. Any content type will do: JavaScript sends text. */
+  /** Returns the status for a request: 404 without the right path and token, so that a stranger learns nothing. */
   const receive = async (request: IncomingMessage): Promise<number> => {
     const target = URL.parse(request.url ?? '', 'http://receiver')
     if (target === null || !isAddressed(target)) {
@@ -89,14 +80,13 @@ export async function startReceiver(options: ReceiverOptions) {
     }
     const run = runs.get(target.searchParams.get(runParameter) ?? '')
     if (run === undefined) return 200
-    // Of two notifications of one run, the failure counts.
+    // If a run has two notifications, a failure counts.
     if (run.record === undefined || isFailure(record.status)) run.record = record
     run.arrived.abort()
     return 200
   }
   const server = createServer(limits, (request, response) => {
     void receive(request)
-      // The body broke off.
       .catch(() => 400)
       .then((status) => response.writeHead(status, { connection: 'close' }).end())
   })
@@ -124,49 +114,48 @@ export async function startReceiver(options: ReceiverOptions) {
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
 
-  /** The record of a run. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
-  const notification = async (run: ExpectedRun, timeoutMs: number): Promise<RunNotification> => {
-    const either = AbortSignal.any([ended, run.arrived.signal])
-    await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
-    if (run.record !== undefined) return run.record
-    ended.throwIfAborted()
-    throw toMissed(came, timeoutMs)
-  }
   return {
     origin: url.origin,
     port,
-    /** The URL for one run, for no log and no output, and the wait for its notification. */
+    /** Returns the secret URL for a run, and a function that waits for its notification. */
     expect() {
       const id = String(runs.size + 1)
       const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
       runs.set(id, run)
       const own = new URL(url)
       own.searchParams.set(runParameter, id)
-      const wait = (timeoutMs: number) => notification(run, timeoutMs)
-      return { url: new Secret(own.href), notification: wait }
+      /** Waits for the record. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
+      const notification = async (timeoutMs: number) => {
+        const either = AbortSignal.any([ended, run.arrived.signal])
+        await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
+        if (run.record !== undefined) return run.record
+        ended.throwIfAborted()
+        throw toMissed(came, timeoutMs)
+      }
+      return { url: new Secret(own.href), notification }
     },
-    /** The parts of every URL that nobody else may know. */
+    /** The secret parts of the URLs. */
     secrets: [path, token],
     [Symbol.asyncDispose]: close,
   }
 }
 
-/** True if a notification says that its run failed. Other words prove nothing. */
+/** True if a notification says that the run failed. An unknown status proves nothing. */
 export function isFailure(status = ''): boolean {
   return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
 
-/** 256 bits, which cannot be guessed and a URL may hold. */
+/** Creates 256 random bits, in a form that a URL may contain. */
 function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
-/** Digests path and token, so that a comparison takes the same time wherever they differ. */
+/** Hashes path and token, so that a comparison always takes the same time. */
 function toDigest(path: string, token: string): Buffer {
   return hash('sha256', JSON.stringify([path, token]), 'buffer')
 }
 
-/** Explains the missing notification by what arrived: a broken notification had the token, a forged one did not. */
+/** Explains why there is no notification. A broken notification had the right token, a forged notification did not. */
 function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
   const what = {
@@ -177,11 +166,13 @@ function toMissed({ forged, broken }: { forged: number; broken: number }, timeou
   return new Problem(`${kind}-notification`, `${what} within ${formatDuration(timeoutMs)}`)
 }
 
-function findRecord(body: string): RunNotification | undefined {
+/** The fields that are read from a notification (specification, "Run notification"). Other fields contain the webhook's token. */
+function findRecord(body: string) {
   const sent = findJson(body)
   if (!isMap(sent)) return undefined
   const { run_id, status, error } = sent
   const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
+  // The status is `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`.
   return { run_id: toWord(run_id), status: toWord(status), error: text }
 }

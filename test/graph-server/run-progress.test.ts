@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../../src/graph-server/run-result.ts'
-import { addEvent } from '../../src/graph-server/stream-run.ts'
+import { type Answer, addEvent } from '../../src/graph-server/run-result.ts'
 
 /** Events by their mode, data, and namespace. */
 type Told = readonly [mode: string, data: unknown, ...namespace: string[]]

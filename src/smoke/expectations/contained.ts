@@ -7,7 +7,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
-/** True if a map has the expected keys, and a list the expected items in their order. Both may have more, but an expected `[]` means an empty list. */
+/** True if an object has the expected keys, and a list the expected items in order. Both may have more, but an expected `[]` means an empty list. */
 export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
@@ -44,24 +44,16 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
     })
   }
   if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
-    return listItemPlaces(actual, expected, path)
+    let next = 0
+    return expected.flatMap((wanted) => {
+      const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
+      // If no later item matches, compare with the item in its place.
+      const at = found < 0 ? next : found
+      next = at + 1
+      return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
+    })
   }
   return [{ path, expected, actual, reason: findReason(actual, expected) }]
-}
-
-/** If an expected item isn't found after the match of the item before it, compare it with the item in its place. */
-function listItemPlaces(
-  actual: readonly unknown[],
-  expected: readonly unknown[],
-  path: readonly string[],
-): Place[] {
-  let next = 0
-  return expected.flatMap((wanted) => {
-    const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
-    const at = found < 0 ? next : found
-    next = at + 1
-    return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
-  })
 }
 
 function findReason(actual: unknown, expected: unknown): string {
@@ -74,40 +66,30 @@ function findReason(actual: unknown, expected: unknown): string {
 const maxPlaces = 10
 const maxLength = 160
 
-/** Describes the place at which a value doesn't contain the expected value, without secrets; undefined if it does. */
-export function findDifference(
-  subject: string,
-  actual: unknown,
-  expected: unknown,
-  redact: Redact,
-) {
+/** Describes the first difference, without secrets. Undefined if the value contains the expected value. */
+export function findDifference(what: string, actual: unknown, expected: unknown, redact: Redact) {
   const places = listPlaces(actual, expected)
   if (places.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
-  const toParts = ({ path, reason, ...values }: Place) => ({
-    place: toLine(path.join('.')) || subject,
-    wanted: show(values.expected, redact),
-    came: `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`,
-  })
-  const lines = toFirst(places, maxPlaces, (one) => {
-    const { place, wanted, came } = toParts(one)
-    return `${place}: expected ${wanted}, got ${came}`
-  })
-  const diff = toFirst(places, maxPlaces, (one) => {
-    const { place, wanted, came } = toParts(one)
-    return `- ${place}: ${wanted}\n+ ${place}: ${came}`
-  })
-  return unexpected(subject, lines.join('\n'), diff.join('\n'))
+  const describe = (toText: (place: string, wanted: string, came: string) => string) =>
+    toFirst(places, maxPlaces, ({ path, reason, ...values }) => {
+      const place = toLine(path.join('.')) || what
+      const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
+      return toText(place, show(values.expected, redact), came)
+    }).join('\n')
+  const difference = describe((place, wanted, came) => `${place}: expected ${wanted}, got ${came}`)
+  const diff = describe((place, wanted, came) => `- ${place}: ${wanted}\n+ ${place}: ${came}`)
+  return unexpected(what, difference, diff)
 }
 
-/** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
+/** Redacts before the value becomes text and is cut. Later, a secret would be escaped or cut, and not be found. */
 export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)
 }
 
-/** The lines of the first items, and how many more there are. */
+/** Writes the first items, and the number of the others. */
 export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
   const more = items.length - limit
   return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
@@ -127,7 +109,7 @@ export function findMissing(
 
 const maxInterruptLines = 20
 
-/** The difference unless each expected value has an interrupt of its own that contains it, and none is left. */
+/** Returns the difference, unless each expected value is contained in an interrupt of its own and no interrupt is left. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],
@@ -149,14 +131,14 @@ export function findMismatch(
   return unexpected('the list of pending interrupts', lines.join('\n'))
 }
 
-/** Gives as many things as possible an option of their own that fits (bipartite matching, by Kuhn). Returns the option of each, or -1. */
+/** Assigns to as many things as possible an own option that fits (bipartite matching, by Kuhn). Returns the option of each, or -1. */
 export function findAssignment(
   count: number,
   options: number,
   fits: (thing: number, option: number) => boolean,
 ): number[] {
   const holders = Array.from({ length: options }, () => -1)
-  // The holder of an option moves to another option if it finds one.
+  // The present holder of the option takes another, if there is one.
   const assign = (thing: number, seen: Set<number>): boolean =>
     holders.some((holder, option) => {
       if (seen.has(option) || !fits(thing, option)) return false

@@ -5,6 +5,7 @@ import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { defineExpectation, type Expectation, unexpected } from '../kinds.ts'
+import { sumTokens } from '../messages.ts'
 import { duration, names, optional } from '../plan/plan-fields.ts'
 import { findDifference, findMismatch, findMissing } from './contained.ts'
 import { judge } from './judge.ts'
@@ -25,7 +26,7 @@ const bounds = z
     z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
   )
 
-/** Every expectation, by its key in a plan, in the order in which they are checked. */
+/** All expectations by their keys in a plan, in the order in which they are checked. */
 export const expectations = {
   expect_interrupt: defineExpectation({
     description:
@@ -34,17 +35,14 @@ export const expectations = {
     of: 'stop',
     check(expected, { outcome }, { redact }) {
       if (expected === false) return requireEnd(outcome)
-      if (outcome?.end !== 'interrupted') {
+      if (outcome?.end !== 'interrupted')
         return unexpected('the run', 'expected an interrupt, but the run ended')
-      }
-      if (expected === true) return undefined
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )
-      if (differences.length > 0) {
-        return differences.includes(undefined) ? undefined : differences[0]
-      }
-      return unexpected('the interrupt', 'the run stopped without an interrupt value')
+      if (expected === true || differences.includes(undefined)) return undefined
+      const [first] = differences
+      return first ?? unexpected('the interrupt', 'the run stopped without an interrupt value')
     },
   }),
   expect_interrupts: defineExpectation({
@@ -126,7 +124,8 @@ export const expectations = {
     description: 'Maximum tokens of the run, as the new messages in its output report them.',
     schema: z.int().check(z.minimum(1)),
     of: 'run',
-    check(limit, { tokens }) {
+    check(limit, { newMessages = [] }) {
+      const tokens = sumTokens(newMessages)
       if (tokens !== undefined && tokens <= limit) return undefined
       const none = 'but its messages do not report them (usage_metadata.total_tokens)'
       const came = tokens === undefined ? none : `got ${tokens}`

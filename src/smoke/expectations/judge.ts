@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { waitForRun } from '../../graph-server/run.ts'
-import { isRunFailed, requireEnd } from '../../graph-server/run-result.ts'
+import { requireEnd } from '../../graph-server/run-result.ts'
 import { isKnownError } from '../../http/errors.ts'
 import { isPostponed, limitRetries, withRetries } from '../../http/policy.ts'
 import { pathSegment } from '../../http/web-address.ts'
@@ -35,7 +35,7 @@ export const judge = defineExpectation({
   ),
   of: 'run',
   async check({ assistant_id: judge, reference, score: least, criteria }, result, context) {
-    // The words of openevals. Nothing in them tells which server returned the outputs.
+    // The keys of openevals. They don't show which server returned the outputs.
     const question = {
       inputs: result.input ?? null,
       outputs: result.value ?? null,
@@ -55,16 +55,12 @@ export const judge = defineExpectation({
   },
 })
 
-/** The answer of a judge, redacted: its score from 0 to 1 with its comment, or why there is none. */
-interface Answer {
-  readonly score?: number
-  readonly words: string
-  readonly cause?: Error
-}
+/** The answer of a judge without secrets: a score from 0 to 1 with a comment, or the reason why there is none. */
+type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
 
 async function ask(judge: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
-  // Which side it scores stays unknown to it.
+  // The judge must not know which side it scores.
   const { side: _, ...metadata } = context.metadata ?? {}
   const { server, assistant_id } = judges.get(judge) ?? fail('judge-missing', `no judge "${judge}"`)
   const request = { assistant_id, input, metadata }
@@ -80,10 +76,10 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
   } catch (error) {
     signal.throwIfAborted()
     if (!isKnownError(error)) throw error
-    const cause = isRunFailed(error) ? withShortDetail(error, redact) : error
+    const cause = withShortDetail(error, redact)
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
-    // The output that it judges may be in its own.
+    // The judge may return the messages that it judges, whose tokens are not its own.
     const own = listNew(listMessages(output), listMessages(input), [])
     record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own) })
   }
@@ -96,9 +92,8 @@ function readScore(output: unknown, redact: Redact): Answer {
   const value = typeof score === 'boolean' ? Number(score) : score
   const json = toShortJson(score, { limit: maxValueLength, redact })
   const shown = toShownText(json, redact, maxValueLength, toOneLine)
-  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1))
     return { words: `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1` }
-  }
   const said = typeof comment === 'string' ? toShownText(comment, redact, maxTextLength) : ''
   return { score: value, words: said.trim() === '' ? shown : `${shown}: ${said}` }
 }

@@ -1,14 +1,4 @@
-import {
-  dereference,
-  format,
-  ignoredKeyword,
-  type Schema,
-  schemaArrayKeyword,
-  schemaKeyword,
-  schemaMapKeyword,
-  Validator,
-  validate,
-} from '@cfworker/json-schema'
+import * as library from '@cfworker/json-schema'
 import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
@@ -18,17 +8,17 @@ import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
-const tables = [ignoredKeyword, schemaArrayKeyword, schemaKeyword, schemaMapKeyword]
-/** Keywords of JSON Schema 2020-12 that the validator checks, or that only describe. */
+/** Keywords of JSON Schema 2020-12 that the validator checks, or that only describe something. */
 const keywords: ReadonlySet<string> = new Set([
-  ...tables.flatMap(Object.keys),
+  ...Object.keys({ ...library.schemaKeyword, ...library.schemaArrayKeyword }),
+  ...Object.keys({ ...library.schemaMapKeyword, ...library.ignoredKeyword }),
   ...['minContains', 'maxContains', 'title', 'description', 'examples', 'deprecated'],
   ...['readOnly', 'writeOnly'],
 ])
-/** A value of each type: a broken schema fails on one of them before anything runs. */
+/** A value of each type. A broken schema fails on one of them, before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
 
-/** A JSON Schema (2020-12), refused if it is broken, or has a keyword or a format that the validator would silently ignore. */
+/** A JSON Schema (2020-12). It is rejected if it is broken, or has a keyword or format that the validator would silently ignore. */
 export const jsonSchema = z.custom<JsonSchema>().check(
   z.superRefine((value, { addIssue }) => {
     const fault = findFault(value)
@@ -41,15 +31,15 @@ function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
     return 'must be a schema: an object, true, or false'
   try {
-    // The validator writes into the schema what it finds out.
-    const known = dereference(structuredClone(value) as Schema)
+    // The validator changes the schema.
+    const known = library.dereference(structuredClone(value) as library.Schema)
     for (const part of Object.values(known))
-      for (const sample of samples) validate(sample, part, '2020-12', known)
-    const parts = Object.values(known).filter(isMap) as Schema[]
+      for (const sample of samples) library.validate(sample, part, '2020-12', known)
+    const parts = Object.values(known).filter(isMap) as library.Schema[]
     const strange = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
     if (strange.length > 0)
       return `has ${strange.join(', ')}, which is not a keyword of JSON Schema`
-    const isKnown = parts.every((part) => Object.hasOwn(format, part.format ?? 'date'))
+    const isKnown = parts.every((part) => Object.hasOwn(library.format, part.format ?? 'date'))
     return isKnown ? undefined : 'has an unknown format'
   } catch {
     return 'is not a valid JSON Schema'
@@ -59,7 +49,7 @@ function findFault(value: unknown): string | undefined {
 const maxLines = 10
 const maxLineLength = 300
 
-/** Keywords whose error only says that something inside is wrong; the inner error says what. */
+/** Keywords whose error only says that an inner error exists. */
 const wrappers: ReadonlySet<string> = new Set([
   ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
   ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
@@ -73,7 +63,8 @@ export const expectSchema = defineExpectation({
   check(expected, { value }, { redact }) {
     const subject = 'the output'
     if (value === undefined) return unexpected(subject, `${subject}: got nothing`)
-    const { errors } = new Validator(expected as Schema, '2020-12', false).validate(value)
+    const validator = new library.Validator(expected as library.Schema, '2020-12', false)
+    const { errors } = validator.validate(value)
     if (errors.length === 0) return undefined
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
     const toLine = ({ instanceLocation, error }: (typeof inner)[number]) => {
@@ -86,7 +77,7 @@ export const expectSchema = defineExpectation({
   },
 })
 
-/** The keys of a JSON Pointer in a fragment: `messages.0` for `#/messages/0`. */
+/** Converts a JSON Pointer such as `#/messages/0` to keys: `messages.0`. */
 function toPlace(pointer: string): string {
   const keys = pointer.split('/').slice(1).map(decodeURI)
   return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~')).join('.')

@@ -3,30 +3,21 @@ import * as z from 'zod/mini'
 import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
-import {
-  isMessage,
-  isOfAgent,
-  isState,
-  listMessages,
-  type Message,
-  toContentText,
-} from '../messages.ts'
+import type { Message } from '../messages.ts'
+import { isMessage, isOfAgent, isState, listMessages, toContentText } from '../messages.ts'
 import { name, notMap, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400
 
 const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'
 
-function toExpression(text: string): RegExp {
+/** Parses a regular expression `/source/flags`. Undefined if it is not valid. */
+function toExpression(text: string): RegExp | undefined {
   const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
-  return new RegExp(source, flags)
-}
-
-const isExpression = (text: string) => {
   try {
-    return toExpression(text) instanceof RegExp
+    return new RegExp(source, flags)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -39,7 +30,7 @@ export const expectText = defineExpectation({
         contains: optional(oneOrMore, 'Strings that it contains.'),
         excludes: optional(oneOrMore, 'Strings that it does not contain.'),
         matches: optional(
-          oneOrMore.check(z.refine((texts) => texts.every(isExpression), notExpression)),
+          oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression)),
           'Regular expressions that it matches: "/capital/i".',
         ),
         at: optional(
@@ -64,7 +55,7 @@ export const expectText = defineExpectation({
       throw unexpected('the output', text, `- ${expected}\n+ ${came}`)
     }
     const text = findText(value, at, newMessages, (came) => fail('text', came))
-    // An empty string proves nothing by what it doesn't say.
+    // An empty string would pass every `excludes`.
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) fail('text', 'an empty string')
     const got = show(text)
@@ -76,33 +67,29 @@ export const expectText = defineExpectation({
     }
     const present = excludes.find(isIn)
     if (present !== undefined) fail(`text without ${show(present)}`, got)
-    const unmatched = matches.find((one) => !toExpression(one).test(text))
-    if (unmatched !== undefined)
-      fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
-    return undefined
+    const unmatched = matches.find((one) => !toExpression(one)?.test(text))
+    if (unmatched === undefined) return undefined
+    return fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
   },
 })
 
-const plainSigns = [
-  [/[\u2018-\u201B\u2032]/g, "'"],
-  [/[\u201C-\u201F\u2033]/g, '"'],
-  [/[\u2010-\u2015\u2212]/g, '-'],
-  [/[\u00A0\u2007\u202F]/g, ' '],
-] as const
-
-/** The text with typographic quotes, dashes, and no-break blanks as a keyboard has them. */
+/** Replaces typographic quotes, dashes, and no-break blanks by those of a keyboard. */
 function toPlainSigns(text: string): string {
-  return plainSigns.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
+  return text
+    .replace(/[\u2018-\u201B\u2032]/g, "'")
+    .replace(/[\u201C-\u201F\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
 }
 
-/** The text without what a reader overlooks. */
+/** Removes differences that a reader overlooks. */
 export function toLooseText(text: string): string {
   return toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
 }
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** The text at a path (`items.0.title`, `messages.-1`), by default of the last message, which must be new and the agent's. Calls `fail` with what came instead. */
+/** Finds the text at a path (`items.0.title`, `messages.-1`). Without a path, the last message counts, which must be new and the agent's. Otherwise, calls `fail`. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -130,7 +117,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Fails a run without any answer if no expectation looks at its output: the agent said nothing, and nothing else is new. */
+/** Fails a run without an answer if no expectation checks its output: the agent said nothing, and nothing else is new. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome

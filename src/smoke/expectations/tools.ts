@@ -31,7 +31,7 @@ export const expectTools = defineExpectation({
   check(expected, { newMessages = [] }, { redact }) {
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
-    // Without a message of the agent, nothing proves that it called no tool.
+    // Without a message of the agent, it isn't known that it called no tool.
     if (!newMessages.some(isOfAgent))
       return fail('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
@@ -79,7 +79,7 @@ function toCall(given: z.output<typeof entry>): Call {
 const maxShownCalls = 12
 const maxNameLength = 100
 
-/** Calls in their order, each with its arguments if they are known: `find_order {"order":7}`. */
+/** Writes tool calls in order, with their arguments if known: `find_order {"order":7}`. */
 function describe(listed: readonly Call[], redact: Redact): string {
   const toText = ({ name: tool, args }: Call) => {
     const given = args === undefined ? '' : ` ${show(args, redact)}`

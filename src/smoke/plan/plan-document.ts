@@ -6,26 +6,25 @@ import { findNearWord } from '../../text/near-word.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 
-/** Keys and indexes that lead to a place in a plan. */
 export type Path = readonly PropertyKey[]
 
-export interface PlanFault {
-  readonly line: number
-  readonly problem: string
-}
+/** Reports a mistake at a place in the plan. The text continues the place: `: must be a list`. */
+export type Report = (path: Path, problem: string) => void
 
-/** The smoke plan is invalid. Each line of the message is one problem. No requests were sent. */
+export type PlanFault = Readonly<{ line: number; problem: string }>
+
+/** The smoke plan is invalid. Each line of the message is a mistake. */
 export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
 
-/** Reads a YAML text. `findLine` returns the line of the key or the item at a path, or of the nearest place above it. Throws SmokePlanError for a text that is not YAML, or too much to be read. */
+/** Parses YAML. `findLine` returns the line of a path, or of the nearest place above it. Throws SmokePlanError for a text that isn't YAML, or is too large. */
 export function readPlanText(text: string) {
   const lines = new yaml.LineCounter()
   const toLine = (offset: number) => lines.linePos(offset).line
   try {
     const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: lines })
-    // Others would follow from the first one.
+    // Further errors mostly follow from the first.
     const broken = [...document.errors, ...document.warnings].slice(0, 1).map((error) => {
       return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
     })
@@ -39,7 +38,7 @@ export function readPlanText(text: string) {
       findLine: (path: Path) => toLine(findOffset(yaml, document.contents, path)),
     }
   } catch (error) {
-    // A few aliases of aliases can stand for more than any memory holds.
+    // Aliases of aliases can stand for more than fits into memory.
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error
     const depth = `is nested more than ${maxJsonDepth} levels deep`
     const problem = `${depth}, has too many aliases, or an alias without its anchor`
@@ -53,16 +52,13 @@ export function toPlace(path: Path): string {
 
 const maxFaults = 40
 
-/** The error of these mistakes, in the order of the lines. */
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
   const lines = sorted.map(({ line, problem }) => `line ${line}: ${problem}`)
   return new SmokePlanError([...new Set(lines)].slice(0, maxFaults).join('\n'))
 }
 
-// Words of our own for zod's issues, whose messages use the names of JavaScript types.
-
-export type Mistake = Readonly<{ path: Path; problem: string }>
+// Our own words for zod's issues: zod uses the names of JavaScript types.
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -80,8 +76,8 @@ const synonyms: Readonly<Record<string, string>> = {
   timeout: 'max_duration',
 }
 
-/** The message of an issue without a message in its schema. For unknown keys, it lists the known keys. */
-export function toWords(issue: z.core.$ZodRawIssue): string {
+/** The message for an issue. For unknown keys, it lists the known keys. */
+function toWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = `must be ${typeWords[issue.expected] ?? 'an object'}`
@@ -105,26 +101,36 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The mistakes of `a plan` or `a test`. For unknown keys, they say what was probably meant, else what the place accepts, once. */
-export function toMistakes(issues: readonly z.core.$ZodIssue[], whole: string): Mistake[] {
+/** Checks a part of the plan by its schema. Undefined after a mistake. For an unknown key, suggests a similar key, or lists what is accepted. */
+export function readAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+  report: Report,
+): z.output<Schema> | undefined {
+  const { data, error: { issues } = { issues: [] } } = schema.safeParse(value, { error: toWords })
   const listed = new Set<string>()
   const hasUnknown = (path: Path) =>
     issues.some((one) => one.code === 'unrecognized_keys' && toPlace(one.path) === toPlace(path))
-  return issues.flatMap((issue): Mistake[] => {
+  for (const issue of issues) {
     const { path, message } = issue
-    // A rule about an object, or a key that it lacks, probably fails because of its unknown key.
+    // Other mistakes in this object are probably caused by its unknown key.
     const isMissing = message.startsWith('is required') && hasUnknown(path.slice(0, -1))
-    if (isMissing || (issue.code === 'custom' && hasUnknown(path))) return []
-    if (issue.code !== 'unrecognized_keys') return [{ path, problem: `: ${message}` }]
+    if (isMissing || (issue.code === 'custom' && hasUnknown(path))) continue
+    if (issue.code !== 'unrecognized_keys') {
+      report(path, `: ${message}`)
+      continue
+    }
     const known = message.split(', ')
     const place = path.findLast((key) => typeof key !== 'number') ?? whole
     const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
-    return issue.keys.map((key) => {
+    for (const key of issue.keys) {
       const hint = findHint(key, known) ?? (listed.has(accepted) ? '' : accepted)
       listed.add(hint)
-      return { path: [...path, key], problem: ` is not a key of a plan${hint}` }
-    })
-  })
+      report([...path, key], ` is not a key of a plan${hint}`)
+    }
+  }
+  return data
 }
 
 function findHint(key: string, known: readonly string[]): string | undefined {

@@ -5,13 +5,12 @@ import { durationForm, parseDuration } from '../../time/duration.ts'
 export const map = z.record(z.string(), z.unknown())
 export const name = z.string().check(z.minLength(1))
 export const names = z.array(name).check(z.minLength(1))
-/** One name, or a list of them, as a list. */
 export const oneOrMore = z.pipe(
   z.union([name, names], 'must be a name or a list of them'),
   z.transform((given) => [given].flat()),
 )
 
-/** A field that may be left out, and what it is for; of a name, examples too. */
+/** Makes a field optional, with a description, and examples for a name. */
 export function optional<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,
@@ -20,7 +19,7 @@ export function optional<Schema extends z.ZodMiniType>(
   return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
-/** A duration (`20s`), as milliseconds. */
+/** A duration such as `20s`, converted to milliseconds. */
 export const duration = z
   .pipe(
     z.unknown(),
@@ -43,7 +42,7 @@ export const duration = z
     }),
   )
 
-/** The message for a value that should be an object. Unknown keys have their own message. */
+/** The message if a value should be an object. Unknown keys have another message. */
 export function notMap(error: string): z.core.$ZodObjectParams {
   return {
     error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),

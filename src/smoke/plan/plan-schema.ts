@@ -8,17 +8,16 @@ import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
 import { map, name, notMap, optional } from './plan-fields.ts'
 
-// The smoke plan as written in YAML: strict, because a key that isn't read would be a test that isn't run. The
-// descriptions go into smoke-plan.schema.json, so editors show them.
+// The schema of a smoke plan. It is strict, because an ignored key would be a test that doesn't run. Its
+// descriptions go into smoke-plan.schema.json, which editors show.
 
 type Table = Readonly<Record<string, { description: string; readonly schema: z.ZodMiniType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
 
 function toShape<T extends Table>(table: T): Shape<T> {
-  const entries = Object.entries(table).map(([key, { schema, description }]) => {
-    return [key, optional(schema, description)]
-  })
-  return Object.fromEntries(entries) as Shape<T>
+  const rows = Object.entries(table)
+  const fields = rows.map(([key, row]) => [key, optional(row.schema, row.description)])
+  return Object.fromEntries(fields) as Shape<T>
 }
 
 const stepShape = { ...toShape(steps), ...toShape(expectations) }
@@ -33,7 +32,6 @@ const runShape = {
 }
 const keysOfStep = z.object(stepShape)
 
-/** One step: the key of what it does, and those of what must be true afterwards. */
 export type PlanStep = z.output<typeof keysOfStep>
 type WrittenStep = PlanStep & z.output<z.ZodMiniObject<typeof runShape>>
 type Context = z.core.$RefinementCtx<unknown>
@@ -45,7 +43,7 @@ function reject(context: Context, path: (string | number)[], message: string): v
 const actions = ['input', ...Object.keys(steps)]
 const tokenModes = ['messages', 'messages-tuple']
 
-/** A step does exactly one thing, and its expectations can follow it. `input` alone is a run. */
+/** Checks that a step does exactly one thing, and that its expectations can follow it. `input` alone is a run. */
 function checkStep(step: WrittenStep, context: Context, choice = actions) {
   const [first, second] = actions.filter((key) => Object.hasOwn(step, key))
   if (first === undefined || second !== undefined) {
@@ -75,12 +73,11 @@ function toStep({ input, config, context, metadata, ...step }: WrittenStep): Pla
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }
 
+const writtenStep = z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep))
 const stepSchema = z
-  .pipe(
-    z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep)),
-    z.transform(toStep),
-  )
+  .pipe(writtenStep, z.transform(toStep))
   .check(z.meta({ id: 'step', description: 'An action, and what must be true after it.' }))
+const stepList = z.array(stepSchema).check(z.minLength(1))
 
 function needsThread(step: PlanStep): boolean {
   const ofSteps = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
@@ -97,7 +94,7 @@ const share = z.union(
   shareWords,
 )
 
-/** One test. When it is read, its steps become a list, and its defaults are set. */
+/** The schema of a test. It makes a list of its steps, and sets defaults. */
 export const testSchema = z
   .pipe(
     z
@@ -133,10 +130,7 @@ export const testSchema = z
           z.boolean(),
           'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
         ),
-        steps: optional(
-          z.array(stepSchema).check(z.minLength(1)),
-          'Steps in order, on one thread.',
-        ),
+        steps: optional(stepList, 'Steps in order, on one thread.'),
         ...runShape,
         ...stepShape,
       })
@@ -153,15 +147,9 @@ export const testSchema = z
 
 export type ParsedTest = z.output<typeof testSchema>
 
-/** The schema of a smoke plan whose tests have a schema. */
 export function planOf<Test extends z.ZodMiniType>(test: Test) {
-  const tests = z
-    .array(test)
-    .check(
-      z.minLength(1),
-      z.maxLength(maxPlanTests),
-      z.describe('The tests, each with its own name.'),
-    )
+  const size = [z.minLength(1), z.maxLength(maxPlanTests)]
+  const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))
   const plan = z.strictObject({ tests }, notMap('must be an object with tests'))
   return plan.check(z.superRefine(checkNames))
 }
@@ -174,7 +162,7 @@ function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: 
   }
 }
 
-/** The reason why the baseline doesn't run a test, in words that complete "it …". Undefined if the baseline runs it. */
+/** The reason why the baseline doesn't run a test: it completes "it …". Undefined if the baseline runs the test. */
 export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
   if (!test.baseline) return 'has `baseline: false`'
   if (test.steps.some(({ cron }) => cron)) return 'has a cron'

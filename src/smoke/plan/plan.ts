@@ -2,69 +2,43 @@ import * as z from 'zod/mini'
 import { FormError } from '../../form-error.ts'
 import { maxPlanCases, maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { type Case, listCases } from './cases.ts'
-import {
-  type Mistake,
-  type PlanFault,
-  readPlanText,
-  toMistakes,
-  toPlace,
-  toPlanError,
-  toWords,
-} from './plan-document.ts'
+import type { PlanFault, Report } from './plan-document.ts'
+import { readAs, readPlanText, toPlace, toPlanError } from './plan-document.ts'
 import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
-import {
-  fillIn,
-  type PlanEnvironment,
-  type Report,
-  readCasePart,
-  readVariable,
-} from './references.ts'
+import type { Case, PlanEnvironment, ReadFile } from './references.ts'
+import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 
-/** One test: its steps run in order, on a thread of their own if they need one. */
+/** A test. Its steps run in order, on a thread of their own if they need a thread. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
-  /** Its first line in the file of the plan; undefined for a generated test. */
+  /** The first line of the test in the plan. Undefined for a generated test. */
   readonly line?: number
-  /** At least one: each runs `repeat` times. `steps` are those of the first. */
+  /** The cases of the test, at least one. Each runs `repeat` times. `steps` are the steps of the first case. */
   readonly cases: readonly PlanCase[]
 }
 
-interface PlanCase {
-  /** Undefined for a test that is written without cases. */
-  readonly label: string | undefined
-  /** Puts the case into the steps: those of ten thousand cases would fill the memory. */
-  readonly readSteps: () => readonly PlanStep[]
-}
+/** A case of a test, without a label if the test has no cases. `readSteps` puts the case into the steps each time: the steps of ten thousand cases would fill the memory. */
+type PlanCase = Readonly<{ label: string | undefined; readSteps: () => readonly PlanStep[] }>
 
-/** One run of a case; texts for users call it a run. */
-export interface PlannedSample {
-  readonly test: PlanTest
-  readonly case: PlanCase
-  readonly number: number
-}
+/** A run of a case. Texts for users call it a run. */
+export type PlannedSample = Readonly<{ test: PlanTest; case: PlanCase; number: number }>
 
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
   readonly warnings?: readonly PlanFault[]
-  /** Its path in the workspace; undefined if it was not read from a file. */
+  /** The path of the plan in the workspace. Undefined if it has no file. */
   readonly file?: string
 }
 
-/** Reads a plan from its YAML. `readFile` returns the text of a file of cases, or throws FormError. Throws SmokePlanError with every mistake, each with its line and key. */
-export function parsePlan(
-  text: string,
-  environment: PlanEnvironment,
-  readFile: (path: string) => string,
-): SmokePlan {
+/** Reads a plan from its YAML. Throws SmokePlanError with every mistake, each with its line and key. */
+export function parsePlan(text: string, environment: PlanEnvironment, readFile: ReadFile) {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
   const report: Report = (path, problem) =>
     faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   const read = (name: string) => readVariable(name, environment)
   const value = fillIn(document.value, 'env', read, report)
-  const { error } = planOf(z.unknown()).safeParse(value, { error: toWords })
-  for (const { path, problem } of toMistakes(error?.issues ?? [], 'a plan')) report(path, problem)
+  readAs(planOf(z.unknown()), value, 'a plan', report)
   const written: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
   let room = maxPlanCases
   const tests = written.slice(0, maxPlanTests).flatMap((test, at): PlanTest[] => {
@@ -72,18 +46,18 @@ export function parsePlan(
     const cases = listCasesOf(test, readFile, reportHere)
     room -= cases.length
     if (room < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
-    const parsed = checkCases(test, room < 0 ? [] : cases, reportHere)
+    const parsed = readWithCases(test, room < 0 ? [] : cases, reportHere)
     if (parsed === undefined) return []
     const { repeat, steps } = parsed
     const runs = repeat * cases.length
     const pass = toNeeded(parsed.pass, runs)
     if (pass > runs) reportHere(['pass'], `: exceeds the number of runs, which is ${runs}`)
-    // Each run would change the same cron, which is found by the name of the test.
+    // Each run would change the same cron, because it is found by the name of the test.
     const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
     if (hasCron && runs > 1)
       reportHere([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
     const played = cases.map((one): PlanCase => {
-      const readSteps = () => (readTest(test, one).test as ParsedTest).steps
+      const readSteps = () => (readTest(test, one, () => undefined) as ParsedTest).steps
       return { label: one?.label, readSteps: one === undefined ? () => steps : readSteps }
     })
     return [{ ...parsed, pass, line: document.findLine(['tests', at]), cases: played }]
@@ -92,11 +66,7 @@ export function parsePlan(
   return { tests, warnings: tests.flatMap(listIdle) }
 }
 
-function listCasesOf(
-  test: unknown,
-  readFile: (path: string) => string,
-  report: Report,
-): readonly (Case | undefined)[] {
+function listCasesOf(test: unknown, readFile: ReadFile, report: Report) {
   if (!isMap(test) || test['cases'] === undefined) return [undefined]
   try {
     return listCases(test['cases'], readFile)
@@ -107,14 +77,13 @@ function listCasesOf(
   }
 }
 
-/** Reads a test with each of its cases, and returns it with the first. Reports the mistakes of the first case that has any. */
-function checkCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
+/** Checks a test with each of its cases, and returns the test of the first case. Undefined after a mistake. */
+function readWithCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
   let first: ParsedTest | undefined
   for (const one of cases) {
-    const { test: parsed, mistakes } = readTest(test, one)
     const place = cases.length > 1 ? ` (${one?.place})` : ''
-    for (const { path, problem } of mistakes) report(path, `${problem}${place}`)
-    if (mistakes.length > 0) return undefined
+    const parsed = readTest(test, one, (path, problem) => report(path, `${problem}${place}`))
+    if (parsed === undefined) return undefined
     first ??= parsed
   }
   return first
@@ -122,45 +91,40 @@ function checkCases(test: unknown, cases: readonly (Case | undefined)[], report:
 
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
 
-function readTest(
-  written: unknown,
-  one: Case | undefined,
-): { readonly test?: ParsedTest; readonly mistakes: readonly Mistake[] } {
-  const missing: Mistake[] = []
-  const filled = fillTest(written, one, (path, problem) => missing.push({ path, problem }))
-  // Without a part, the rest of the test could only look wrong.
-  if (missing.length > 0) return { mistakes: missing }
-  const { data, error } = testSchema.safeParse(filled, { error: toWords })
-  return { ...(data && { test: data }), mistakes: toMistakes(error?.issues ?? [], 'a test') }
+function readTest(written: unknown, one: Case | undefined, report: Report): ParsedTest | undefined {
+  let isFilled = true
+  const filled = fillTest(written, one, (path, problem) => {
+    isFilled = false
+    report(path, problem)
+  })
+  // Without a part of the case, the schema would report mistakes that are none.
+  return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
 function fillTest(test: unknown, one: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test
-  const refuse = () => {
-    throw new FormError(one ? 'has no place for a case' : 'has a ${case:…}, but no cases')
-  }
   const entries = Object.entries(template).map(([key, value]) => {
-    const isFilled = one !== undefined && !sharedByCases.includes(key)
-    const read = isFilled ? (path: string) => readCasePart(one.data, path) : refuse
+    const read = (path: string) => {
+      if (one === undefined) throw new FormError('has a ${case:…}, but no cases')
+      if (sharedByCases.includes(key)) throw new FormError('has no place for a case')
+      return readCasePart(one.data, path)
+    }
     return [key, fillIn(value, 'case', read, report, [key])]
   })
   return Object.fromEntries(entries)
 }
 
-/** The number of runs that a count or a percentage means, rounded up. */
+/** Converts `pass`, a count or a percentage, to a number of runs, rounded up. */
 function toNeeded(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
-  // In thousandths of a percent, which are whole numbers.
+  // Thousandths of a percent are whole numbers, so nothing is lost by rounding.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
 function listIdle({ name, line = 1, steps }: PlanTest) {
-  const idle = steps.flatMap((step) =>
-    (['expect', 'expect_state', 'expect_schema'] as const).filter((key) => isEmptyMap(step[key])),
-  )
-  return idle.map((key) => {
-    const problem = `\`${key}: {}\` cannot fail, because it matches any object`
-    return { line, problem: `${name}: ${problem}` }
-  })
+  const keys = ['expect', 'expect_state', 'expect_schema'] as const
+  const idle = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))
+  const reason = 'cannot fail, because it matches any object'
+  return idle.map((key) => ({ line, problem: `${name}: \`${key}: {}\` ${reason}` }))
 }

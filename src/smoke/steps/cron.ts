@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isRoutesMissing } from '../../graph-server/refusals.ts'
-import { mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
-import type { Cron } from '../../graph-server/schemas.ts'
+import { isRoutesMissing, mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
 import { HttpError } from '../../http/errors.ts'
 import { withRetries, writeRetries } from '../../http/policy.ts'
 import { defineStep, type TestContext } from '../kinds.ts'
@@ -26,16 +24,14 @@ const schema = z
     remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
   .check(
-    z.refine(
-      ({ schedule, remove, ...others }) =>
-        (schedule === undefined) === (remove === true) &&
-        (remove !== true || Object.keys(others).length === 0),
-      'requires a schedule, or remove: true and nothing else',
-    ),
+    z.refine(({ schedule, remove, ...others }) => {
+      if (remove !== true) return schedule !== undefined
+      return schedule === undefined && Object.keys(others).length === 0
+    }, 'requires a schedule, or remove: true and nothing else'),
   )
 type CronFields = z.output<typeof schema>
 
-/** `cron`: creates or replaces the cron of this test; an update would keep fields that the plan dropped. A manually disabled cron stays disabled. */
+/** `cron`: creates the cron of this test, or replaces it, so that fields that the plan dropped are gone. A cron that a person disabled stays disabled. */
 export const cron = defineStep({
   description: 'Creates the cron of this test, or replaces it. The name of the test identifies it.',
   schema,
@@ -43,7 +39,7 @@ export const cron = defineStep({
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
     const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
-    // By its metadata alone, as a name may stand for another assistant.
+    // The metadata alone identifies a cron: a name may stand for another assistant later.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
     const old = isOnThread ? [] : await listOld(marker, isRemoved, context)
@@ -52,10 +48,10 @@ export const cron = defineStep({
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
       const create = () => graphServer.createCron(request, signal)
       const { cron_id } = await withRetries(create, { ...writeRetries, ...context })
-      // A thread of a test does not outlive it, and nor does a cron on it.
+      // The thread of a test is deleted after it, so its cron must go too.
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
     }
-    // The old crons go last, so that a refused schedule doesn't lose them.
+    // Delete the old crons last: if the new schedule is rejected, they remain.
     for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
     const state = old[0]?.enabled === false ? ', and stays disabled' : ''
     const done = `${old[0] ? 'replaced' : 'registered'}: ${schedule}${state}`
@@ -64,12 +60,9 @@ export const cron = defineStep({
   },
 })
 
-/** The crons of the test. An Agent Server that does not list crons (as in the specification) may have one from an earlier step. */
-async function listOld(
-  marker: Readonly<Record<string, string>>,
-  isRemoved: boolean,
-  { graphServer, log, signal, testName }: TestContext,
-): Promise<Cron[]> {
+/** Finds the crons of the test. If the server can't list crons (as in the specification), uses the cron of an earlier step. */
+async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
+  const { graphServer, log, signal, testName } = context
   try {
     return await graphServer.listCrons(marker, signal)
   } catch (error) {
@@ -81,11 +74,10 @@ async function listOld(
   }
 }
 
-function toRequest(
-  { schedule = '', input, webhook: isNotified = true, extra, ...fields }: CronFields,
-  { graph: { assistant_id, thread_id }, webhook }: TestContext,
-): RunRequest {
-  // A receiver is closed with its step, and the cron goes on.
+function toRequest(written: CronFields, { graph, webhook }: TestContext): RunRequest {
+  const { schedule = '', input, webhook: isNotified = true, extra, ...fields } = written
+  const { assistant_id, thread_id } = graph
+  // A receiver ends with its step, but the cron continues.
   const url = isNotified ? webhook?.url : undefined
   const thread = fields.thread ? { configurable: { thread_id } } : {}
   const config = mergeConfigs(fields.config, thread)

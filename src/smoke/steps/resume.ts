@@ -52,7 +52,7 @@ export const resumeAll = defineStep({
   perform: (value, context) => answerAll(context, (interrupts) => interrupts.map(() => value)),
 })
 
-/** Resumes what waits with an answer for each interrupt, by their IDs (both servers accept such a map). */
+/** Answers each pending interrupt by its ID. Both servers accept such a map. */
 function answerAll(
   context: TestContext,
   toAnswers: (interrupts: readonly Interrupt[]) => readonly unknown[],
@@ -61,9 +61,8 @@ function answerAll(
     if (waiting.length === 0) fail('pending interrupts, but there are none')
     const answers = toAnswers(waiting)
     const ids = waiting.flatMap(({ id }) => id ?? [])
-    if (new Set(ids).size === waiting.length) {
+    if (new Set(ids).size === waiting.length)
       return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
-    }
     if (waiting.length === 1) return answers[0]
     return fail('an ID for each interrupt, but the server shows none')
   }

@@ -13,24 +13,20 @@ const before = z.strictObject({
   next: oneOrMore.check(z.describe('The newest checkpoint at which these nodes run next.')),
 })
 
-/** A point in the life of the test's thread. Its ID can't be known before, because the thread is new. */
-export const checkpoint = z
-  .union(
-    [after, before],
-    'must be an object with after_step (a number) or next (a node, or several)',
-  )
-  .check(z.meta({ id: 'checkpoint' }))
+const either = 'must be an object with after_step (a number) or next (a node, or several)'
+/** A checkpoint of the test's thread. It is named by a step, because its ID isn't known before. */
+export const checkpoint = z.union([after, before], either).check(z.meta({ id: 'checkpoint' }))
 
 const maxStates = 100
 
-/** The earlier step that a step's content refers to by its checkpoint. */
+/** The number of the step whose checkpoint is used. */
 export function findStepReference(content: unknown): number | undefined {
   const { checkpoint, before } = isMap(content) ? content : {}
   const references = [checkpoint, before].map((one) => (isMap(one) ? one['after_step'] : undefined))
   return references.find((number) => typeof number === 'number')
 }
 
-/** The config of a checkpoint; empty without one. Throws `unexpected-output` if there is no such checkpoint. */
+/** The config of a checkpoint. Empty if none is named. Throws `unexpected-output` if it doesn't exist. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,
@@ -48,13 +44,6 @@ export async function findCheckpoint(
   return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nodes)
 }
 
-/** The same as a parameter of a run, whose thread is named in the path. */
-export function toRunCheckpoint({ configurable }: RunConfig) {
-  if (!isMap(configurable)) return undefined
-  const { checkpoint_id, checkpoint_ns = '', checkpoint_map } = configurable
-  return { checkpoint_id, checkpoint_ns, checkpoint_map }
-}
-
 function fail(expected: string, nodes: readonly string[]): never {
   const found = [...new Set(nodes)].join(', ') || 'none'
   throw unexpected('the history', `expected a checkpoint: ${expected}; found: ${found}`)
@@ -69,7 +58,7 @@ const command = z
   })
   .check(z.refine((given) => !isEmptyMap(given), 'requires resume, update, or goto'))
 
-/** Other parameters of a request, sent unchanged. */
+/** Other parameters, which are sent unchanged. */
 export function otherThan(keys: readonly string[]) {
   const problem = 'must not contain what has its own key next to extra, or is set by the action'
   return map.check(z.refine((given) => !keys.some((key) => Object.hasOwn(given, key)), problem))
@@ -80,7 +69,7 @@ const refused = (why: string) => z.optional(z.never(why))
 const thread_id = refused('cannot be set, because each test has its own thread')
 const configurable = z.looseObject({ thread_id }, 'must be an object')
 
-/** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
+/** The config of a run. It must not name a thread, because the step would neither delete it nor check its state. */
 export const runConfig: z.ZodMiniType<Record<string, unknown>> = z
   .looseObject({
     configurable: optional(configurable, 'The configuration of the graph, by its own names.'),
@@ -101,30 +90,25 @@ const ownFields = {
   interrupt_after: optional(nodes, 'Nodes to stop after, or "*".'),
   webhook: optional(z.boolean(), 'Whether the webhook of the step is notified.'),
 }
-/** Parameters that the action sets for every run, or reads from another key. */
+/** Parameters that a plan can't set, because the action sets them, or has another key for them. */
 const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs']
 const taken = [...Object.keys(ownFields), ...reserved]
 
-/** The options of a run, in the graph server's own words; the webhook is that of the step. */
+/** The options of a run, with the server's own names. `webhook: true` uses the webhook of the step. */
 const runFields = {
   ...ownFields,
   extra: optional(otherThan(taken), 'Other parameters, sent unchanged.'),
 }
 export type RunFields = z.output<z.ZodMiniObject<typeof runFields>>
 
-/** The schema of a run that has more fields: either with an input or with a command. */
+/** The schema of a run: it has either an input or a command, and these fields. */
 export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
   const needsEither = 'requires either an input (null to continue after an interrupt) or a command'
-  return z
-    .strictObject({ ...runFields, ...more })
-    .check(
-      z.refine((run) => Object.hasOwn(run, 'input') !== Object.hasOwn(run, 'command'), needsEither),
-    )
+  const isEither = (run: object) => Object.hasOwn(run, 'input') !== Object.hasOwn(run, 'command')
+  return z.strictObject({ ...runFields, ...more }).check(z.refine(isEither, needsEither))
 }
 
-export function needsThread(
-  run: RunFields & { readonly background?: boolean | undefined },
-): boolean {
+export function needsThread(run: RunFields & { readonly background?: boolean | undefined }) {
   const { background, command = {}, interrupt_before, interrupt_after, checkpoint } = run
   const stops = [interrupt_before, interrupt_after, checkpoint]
   return background === true || 'resume' in command || stops.some((one) => one !== undefined)

@@ -1,26 +1,19 @@
 import * as z from 'zod/mini'
-import { toRoutesMissing } from '../../graph-server/refusals.ts'
-import { listNodes } from '../../graph-server/remote-graph.ts'
-import { runInBackground, waitForRun } from '../../graph-server/run.ts'
-import { mergeConfigs, takeThreadId } from '../../graph-server/run-request.ts'
-import type { RunOutcome } from '../../graph-server/run-result.ts'
+import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
+import { runInBackground, streamRun, waitForRun } from '../../graph-server/run.ts'
+import { mergeConfigs, takeThreadId, toRoutesMissing } from '../../graph-server/run-request.ts'
+import type { RunEvent, RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
-import { type RunEvent, streamRun, toBaseMode } from '../../graph-server/stream-run.ts'
 import { maxEventNames } from '../../limits.ts'
 import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
 import { findMissing } from '../expectations/contained.ts'
 import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
-import { listMessages, listNew, type Message, sumTokens } from '../messages.ts'
+import { listMessages, listNew, type Message } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
-import {
-  findCheckpoint,
-  needsThread,
-  type RunFields,
-  toRunCheckpoint,
-  toRunSchema,
-} from './run-fields.ts'
+import type { RunFields } from './run-fields.ts'
+import { findCheckpoint, needsThread, toRunSchema } from './run-fields.ts'
 
 export const run = defineStep({
   description: 'Runs the graph and waits for its output.',
@@ -46,41 +39,37 @@ export const stream = defineStep({
   async perform(fields, context) {
     const elapsedMs = () => context.clock.now() - context.record.begunAt
     const events = new Set<string>()
-    let firstEventMs: number | undefined
-    let firstTokenMs: number | undefined
-    let lostStream: Error | undefined
+    const seen: { firstEventMs?: number; firstTokenMs?: number; lostStream?: Error } = {}
     const follow: Follow = (server, request, options, toNew) => {
       const onEvent = ({ mode, data }: RunEvent) => {
-        const base = toBaseMode(mode)
-        // The JavaScript server also shows messages that were there before the run.
+        // The event `messages/partial` belongs to the mode `messages`.
+        const [base = mode] = mode.split('/', 1)
+        // The JavaScript server also sends messages from before the run.
         const isWord = ({ role, text }: Message) => role === 'ai' && text !== ''
-        if (base === 'messages' && toNew(listMessages(data)).some(isWord)) {
-          firstTokenMs ??= elapsedMs()
-        }
-        if (base !== 'metadata') firstEventMs ??= elapsedMs()
-        // Limits the number of names: an event name could be unique per event.
+        const hasWords = base === 'messages' && toNew(listMessages(data)).some(isWord)
+        if (hasWords) seen.firstTokenMs ??= elapsedMs()
+        if (base !== 'metadata') seen.firstEventMs ??= elapsedMs()
+        // A server could send a new name with every event, so only some are kept.
         if (events.size < maxEventNames) events.add(base).add(mode)
-        // Both servers call the events of the mode messages-tuple `messages`.
+        // Both servers name the events of the mode `messages-tuple` `messages`.
         if (mode === 'messages') events.add('messages-tuple')
       }
-      const onCut = (error: Error) => {
-        lostStream = error
-      }
+      const onCut = (lostStream: Error) => Object.assign(seen, { lostStream })
       return streamRun(server, request, { ...options, onEvent, onCut })
     }
     const result = await performRun(fields, context, follow)
-    return { ...result, events, lostStream, firstEventMs, firstTokenMs }
+    return { ...result, ...seen, events }
   },
 })
 
-/** Returns the `resume` value for the pending interrupts, if the server shows them. Throws `unexpected-output`. */
+/** Returns the answer to the pending interrupts, if the server shows them. Throws `unexpected-output`. */
 type ToAnswer = (waiting: readonly Interrupt[] | undefined) => unknown
 
 type Follow = (
   ...given: [...Parameters<typeof waitForRun>, toNew: (messages: readonly Message[]) => Message[]]
 ) => Promise<RunOutcome>
 
-/** Makes a run, and follows it to its end. Throws `no-pending-interrupt` if there is nothing to continue, `unexpected-output` without its checkpoint. */
+/** Creates a run, and waits for its end. Throws `no-pending-interrupt` if nothing waits, and `unexpected-output` if its checkpoint doesn't exist. */
 export async function performRun(
   run: RunFields,
   context: TestContext,
@@ -93,10 +82,10 @@ export async function performRun(
   await requireTargets(run.command?.goto, context)
   const place = mergeConfigs(run.config, start)
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
-  // A thread that smoke_config names may hold earlier messages.
+  // A thread from `smoke_config` may contain earlier messages.
   const isUsed = takeThreadId(run.config).thread_id !== undefined
   const pause = isContinued || isUsed ? await graph.findPause(place) : undefined
-  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
   if (isContinued && pause !== undefined && pause.next.length + pause.interrupts.length === 0)
     fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
   const answer = toAnswer && { resume: toAnswer(pause?.interrupts) }
@@ -105,7 +94,7 @@ export async function performRun(
     ...fields,
     ...extra,
     command: answer ? { ...run.command, ...answer } : run.command,
-    checkpoint: toRunCheckpoint(start),
+    checkpoint: toCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const earlier = record.run
@@ -115,22 +104,21 @@ export async function performRun(
   const sent = listMessages([input, ...record.updates])
   const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
   const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
-  // After a run was made, a 404 means that it is gone.
+  // After the run was created, a 404 means that it was deleted.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
     throw record.run === earlier ? toRoutesMissing('runs', error) : error
   })
   record.updates = []
-  const newMessages = toNew(listMessages(outcome.values))
   const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
-    ...{ value: outcome.values, outcome, input, before, newMessages },
-    tokens: sumTokens(newMessages),
+    ...{ value: outcome.values, outcome, input, before },
+    newMessages: toNew(listMessages(outcome.values)),
     isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
 }
 
-/** Usually, the notification arrives before its run has ended. */
+/** The time for a notification after its run has ended. Usually, it has arrived before. */
 const notificationMs = 30_000
 
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
@@ -144,22 +132,21 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
   fail(code, error ? `${message}: ${error}` : message)
 }
 
-function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
-  if (!Object.hasOwn(command, 'resume')) return undefined
-  return (waiting) => toSentAnswer(command.resume, waiting)
-}
-
-/** The IDs of interrupts in a map of answers. A map with other keys is one answer. */
+/** Matches the ID of an interrupt. A map with such keys has an answer for each, any other map is one answer. */
 const interruptId = /^[0-9a-f]{32}$/
 
-/** Sends an answer that a server would take for none (null; false, 0, '' on JavaScript; {} on Python) as `{ID: answer}`, if one interrupt waits. */
-function toSentAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
-  const isEmpty = !value || isEmptyMap(value)
-  const id = only?.id ?? ''
-  return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value
+/** Writes an answer as `{ID: answer}` if a server would ignore it otherwise: null, and false, 0, '' on JavaScript, {} on Python. */
+function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
+  if (!Object.hasOwn(command, 'resume')) return undefined
+  const { resume } = command
+  const isEmpty = !resume || isEmptyMap(resume)
+  return ([only, ...others] = []) => {
+    const id = only?.id ?? ''
+    return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: resume } : resume
+  }
 }
 
-/** Both servers do nothing for a `goto` to a node that the graph doesn't have, and report success. */
+/** Throws if `goto` names a node that the graph lacks: both servers would do nothing, and report success. */
 async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
   const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
   const targets = named.filter((target) => typeof target === 'string')

@@ -9,7 +9,7 @@ import { checkpoint, findCheckpoint } from './run-fields.ts'
 const page = z.int().check(z.minimum(1), z.maximum(1_000))
 const depth = z.union([z.boolean(), z.int().check(z.minimum(1))], 'must be true, false, or a depth')
 
-/** Every kind of step, by its key in a plan. Each step of a test is exactly one of them. */
+/** All kinds of steps by their keys in a plan. A step has exactly one of these keys. */
 export const steps = {
   run,
   resume,
@@ -86,7 +86,7 @@ export function findSteps(written: object) {
   return entries.filter(([key]) => Object.hasOwn(written, key))
 }
 
-/** The key of a step and its kind. `checkStep` has made sure that there is exactly one. */
+/** Returns the key of a step, and its kind. `checkStep` has made sure that there is exactly one. */
 export function findStep(step: object) {
   return findSteps(step)[0] as ReturnType<typeof findSteps>[number]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listCases } from '../../../src/smoke/plan/cases.ts'
+import { listCases } from '../../../src/smoke/plan/references.ts'
 
 const read = (name: string, text: string) =>
   listCases(name, () => text).map(({ place, data }) => [place.split(':')[1], data])
