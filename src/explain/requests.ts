@@ -156,7 +156,7 @@ function proveRequest(error: http.RequestError): Proof {
   return isBad ? bad : unproved('the Agent Server rejected a request')
 }
 
-/** True if the run may continue behind a gateway that responded instead: for a 504, or for a 502 or 503 to a read of the run. */
+/** True if a gateway responded, and the run behind it may continue. It does after a 504, and after a 502 or 503 to a read. */
 function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
   if (!/\/runs\b/.test(path)) return false
   return status === 504 || (method === 'GET' && [502, 503].includes(status))
