@@ -27,7 +27,7 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
 /** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
 export async function writeReport(
   { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
-  workspace: string | undefined,
+  { environment: { GITHUB_WORKSPACE: workspace } }: Runner,
   view: View,
 ): Promise<Problem | undefined> {
   // A step that failed before its test is reported too. A skipped test isn't.

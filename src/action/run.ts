@@ -56,7 +56,7 @@ async function runStep(step: Step): Promise<number> {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
   const { comparison, smoke } = state
-  // Only the errors of tests are explained later.
+  // The view explains the errors of tests, so the explanations are loaded only after a smoke test.
   const explainer = smoke && (await import('../explain/explain.ts'))
   const viewOfWork = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
@@ -72,8 +72,7 @@ async function runStep(step: Step): Promise<number> {
   const head = toHead(viewOfWork).filter(Boolean).join('\n\n')
   journal.add({ summaryMarkdown: comment || `### ${head}` })
   // Without outputs or a report, later steps would continue with nothing, so the step fails.
-  const { GITHUB_WORKSPACE: workspace } = environment
-  const lost = journal.lost ?? (connected && (await writeReport(connected, workspace, viewOfWork)))
+  const lost = journal.lost ?? (connected && (await writeReport(connected, runner, viewOfWork)))
   const failure = end.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
   const view = failure === end.failure ? viewOfWork : toView({ ...viewOfWork, failure })
   await connected?.reporter?.end(view)

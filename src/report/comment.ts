@@ -52,7 +52,7 @@ function toPreviewCell(view: View): string {
   const links = [studio, api].filter(Boolean)
   const linkToRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
   const cause = error === undefined ? '' : `: ${toCode(toOneLine(error, maxCellLength))}`
-  // With a link to Studio, the word would say nothing more.
+  // A link to Studio shows that the agent is deployed, so the word is left out.
   const served = studio === '' ? ['✅ deployed', ...links] : [`✅ ${links.join(' · ')}`]
   const title = toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength)
   // biome-ignore format: a row is a line

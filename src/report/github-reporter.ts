@@ -32,7 +32,7 @@ const goneOutcomes: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 /** The source of the revision. `ref` is undefined for an image. */
 type Source = Readonly<Record<'ref', DeployableRef | undefined>>
 
-/** The time for the last requests to GitHub. When a job is cancelled, the runner kills the step 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`). */
+/** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
 /** `api` is undefined without a token. `address` is the URL of the control plane, which is part of an agent's identity. */
@@ -75,16 +75,16 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     return toAgent(name ?? event.givenName ?? '', address, ids)
   }
   /** Creates the GitHub deployment. `source` is undefined if the step failed before it knew what to deploy. */
-  const createRecord = async (environment: string, state: StepFacts, source?: Source) => {
-    if (await deployments.isJobRecorded(api, environment, runId)) {
-      const why = `The job itself creates a GitHub deployment of ${environment}`
+  const createRecord = async (environmentName: string, state: StepFacts, source?: Source) => {
+    if (await deployments.isJobRecorded(api, environmentName, runId)) {
+      const why = `The job itself creates a GitHub deployment of ${environmentName}`
       return log.info(`${why}, so the step does not create another`)
     }
     const { ref } = source ?? { ref: event.requestedRef }
     const agent = toShownAgent(state)
     const record = {
       ref: toGitHubRef(ref) ?? event.pullRequest?.headSha ?? event.sha ?? '',
-      environment,
+      environment: environmentName,
       description: `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`,
     }
     recordId = (await deployments.createDeployment(api, record, agent, isPreview)).id
@@ -92,7 +92,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     await deployments.setStatus(api, recordId, { state: 'in_progress', logUrl, description })
   }
   /** Sets the last status of the GitHub deployment. After a success or a deletion, the agent's older GitHub deployments become inactive. */
-  const endRecord = async (environment: string, view: View) => {
+  const endRecord = async (environmentName: string, view: View) => {
     const { outcome, state } = view
     const agent = toShownAgent(state)
     const ended = { logUrl, description: `${agent.name}: ${outcome}` }
@@ -103,7 +103,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     }
     const isGone = isDeletion && goneOutcomes.includes(outcome)
     if (!isGone && (recordId === undefined || endState !== 'success')) return
-    const all = await deployments.listDeployments(api, environment)
+    const all = await deployments.listDeployments(api, environmentName)
     const older = all.filter(({ id }) => id < (recordId ?? Infinity))
     const reason = isGone ? ended : { logUrl, description: deployments.replaced }
     await deployments.deactivate(api, older, agent, reason)

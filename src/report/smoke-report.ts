@@ -46,13 +46,13 @@ export function toSmokeReport(
     const { assistant: className, durationMs, failure: failed, cases } = report
     const problem = failed && toProblem(testName, failed, formatRepetition(report, failed))
     if (cases === undefined) return [{ name: testName, className, durationMs, problem }]
-    return cases.map(({ label, durationMs, failure: ofCase }) => {
+    return cases.map(({ label, durationMs: caseMs, failure: ofCase }) => {
       const caseName = `${testName} [${label}]`
       // A failure that `pass` tolerates, or that only warns, isn't reported.
       const isReported = failed !== undefined || (isStrict && regressedNames.has(caseName))
-      const problem =
-        isReported && ofCase ? toProblem(caseName, ofCase, formatStep(ofCase)) : undefined
-      return { name: caseName, className, durationMs, problem }
+      const shown = isReported ? ofCase : undefined
+      const caseProblem = shown && toProblem(caseName, shown, formatStep(shown))
+      return { name: caseName, className, durationMs: caseMs, problem: caseProblem }
     })
   }
   const tests = planned ?? (smoke?.isSingle ? undefined : smoke?.tests) ?? [{ name }]

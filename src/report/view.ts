@@ -104,7 +104,7 @@ export function toView(end: StepEnd): View {
     ...end,
     failure: shownFailure,
     annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own is not about tests.
+    // An error with a line of its own, for example of an input, is not about tests.
     notes: failure?.place ? [] : listNotes(end, failedTest),
     headline: toHeadline(end, subject, problem),
     subject,
@@ -190,7 +190,7 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
   const rollbackFailed = noRollback?.to === undefined ? '' : '; rollback failed'
   if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${rollbackFailed}`
   const words = toWords((reused && reusedWords[outcome]) || usualWords)
-  // After a failure the serving commit counts. In mode rollback, the step deployed it.
+  // After a failure, this is the serving commit. In mode rollback, it is the commit that the step deployed.
   const commit = outcome === 'rolled-back' && (rollback ? state.serving : state)?.commitSha
   if (!commit) return `${icon} ${subject} ${words}${rollbackFailed}`
   return `${icon} ${subject} ${words} to ${safe.toCode(toShortCommit(safe.toOneLine(commit)))}`

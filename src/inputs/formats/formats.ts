@@ -135,17 +135,18 @@ export async function structure(text: string) {
 /** Headers by name, with masked values. The texts are kept as written: `007` isn't a number. */
 export const headers = masked(
   async (text): Promise<Readonly<Record<string, Secret>>> => {
-    const value = await parseStructure(text, { asText: true })
-    if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
-    const given = Object.entries(value).map(
-      ([name, item]) => [name, requireText(name, item)] as const,
+    const parsed = await parseStructure(text, { asText: true })
+    if (!isMap(parsed)) throw new FormError('must be a JSON or YAML object of strings')
+    const written = Object.entries(parsed).map(
+      ([name, value]) => [name, requireText(name, value)] as const,
     )
-    const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? [])
-    if (problems.length > 0) throw new FormError(problems.join('; '))
-    return Object.fromEntries(given.map(([name, { text }]) => [name, new Secret(text ?? '')]))
+    const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? [])
+    if (faults.length > 0) throw new FormError(faults.join('; '))
+    return Object.fromEntries(written.map(([name, value]) => [name, new Secret(value.text ?? '')]))
   },
-  (text, headers) => {
-    const values = headers && Object.values(headers).map((value) => value.reveal())
+  (text, parsed) => {
+    // The values of a malformed text are guessed.
+    const values = parsed && Object.values(parsed).map((value) => value.reveal())
     return (values ?? secrets.guessSecretTexts(text)).flatMap(secrets.listHeaderSecrets)
   },
 )

@@ -32,14 +32,14 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
 }
 
 async function parseStructured(text: string): Promise<GivenSecret[]> {
-  const value = await parseStructure(text, { asText: true })
-  if (isMap(value) && !(value instanceof WrittenText)) return Object.entries(value).map(toSecret)
-  if (!Array.isArray(value)) {
+  const parsed = await parseStructure(text, { asText: true })
+  if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
+  if (!Array.isArray(parsed)) {
     throw new FormError(
       'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
     )
   }
-  return value.map((item, index) => {
+  return parsed.map((item, index) => {
     const { name, value } = isMap(item) ? item : {}
     if (!(name instanceof WrittenText) || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
