@@ -32,7 +32,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
   }
   const controlPlaneUrl = toServiceAddress(inputs)
-  // A smoke test of a given URL may never call the control plane.
+  // A smoke test of a given URL may never call the control plane, so the log doesn't name it.
   if (inputs.mode !== 'smoke-test' || inputs.deployment_url === undefined) {
     runner.info(`Control plane: ${controlPlaneUrl.host}`)
   }

@@ -107,7 +107,7 @@ async function settle(work: () => Promise<StepResult>, journal: StepJournal, ste
     const failure = await explainError(error, facts, runner.redactor.redact)
     const isCancelled = failure.outcome === 'cancelled'
     const outcome: Outcome = facts.rollback && !isCancelled ? 'rolled-back' : failure.outcome
-    // A test that was cancelled has no result.
+    // A test that was cancelled has no result, so it counts as skipped.
     const smokeTest = isCancelled ? 'skipped' : 'failed'
     const lastFacts: StepFacts = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
     return { lastFacts, outcome, failure, error }

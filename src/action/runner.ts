@@ -38,13 +38,13 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a secret in all texts of this step, and in the log of the whole job. A value that is part of a setting isn't hidden. */
+    /** Hides a secret in all texts of this step, and in the log of the whole job. A value that is part of a given name, ref, or URL stays readable. */
     mask(value: string): void {
       // For a value with line breaks, the runner would hide each line in the job's log, even a single `}`.
       for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
     },
     setOutput(name: string, value: string): void {
-      // Without the file, @actions/core would print the value as a command.
+      // Without this variable, @actions/core would print the value as a workflow command.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redact(value))
     },
     writeSummary(markdown: string): void {

@@ -77,7 +77,7 @@ export function chooseRef(
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
-  /** True if the step will create a revision. */
+  /** True if the step will create a revision from its inputs. Mode rollback takes an older revision instead. */
   readonly deploys: boolean
   has(name: InputName): boolean
   /** True if the text of the input isn't malformed. */

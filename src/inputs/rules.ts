@@ -54,7 +54,7 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
 /** Rejects fields of `extra_fields` that another input sends too, because either value would silently replace the other. */
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Finding[] {
   if (extra === undefined || !deploys) return []
-  // These sections have fields of their own, which are merged.
+  // A section (`source_config`) that isn't an object could not be merged with the fields that other inputs send.
   const noObjects = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
   const doubles = findSentTwice(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`

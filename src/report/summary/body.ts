@@ -157,7 +157,7 @@ export function toTimelineSection(state: StepFacts, endedAt: Date): string {
     rollbackMs !== undefined &&
       `${rollback ? 'rolled back in' : 'rollback tried for'} ${formatDuration(rollbackMs)}`,
   ]
-  // If the first status was final, its duration is unknown.
+  // Without parts there is no timeline: the first status was final, so its duration is unknown.
   const words = joinParts(parts, ', ')
   return words && `Timeline: ${safe.toMarkdown(words)}`
 }
